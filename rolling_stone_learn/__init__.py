@@ -1,0 +1,61 @@
+"""Learn probability and game theory by playing Rolling Stone (Enflé).
+
+Names are loaded when first used, so the import itself is quick and light.
+
+>>> import rolling_stone_learn as rsl
+>>> rsl.deal(rsl.Rules(), seed=7).to_play
+0
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .engine.cards import Card as Card
+    from .engine.cards import Pack as Pack
+    from .engine.cards import Suit as Suit
+    from .engine.cards import parse_cards as parse_cards
+    from .engine.observation import Observation as Observation
+    from .engine.players import PlayerError as PlayerError
+    from .engine.players import play_round as play_round
+    from .engine.plays import PICK_UP as PICK_UP
+    from .engine.plays import IllegalPlay as IllegalPlay
+    from .engine.record import RecordError as RecordError
+    from .engine.rules import Rules as Rules
+    from .engine.scoring import Outcome as Outcome
+    from .engine.scoring import Termination as Termination
+    from .engine.state import RoundState as RoundState
+    from .engine.state import deal as deal
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "Card": "engine.cards",
+    "Pack": "engine.cards",
+    "Suit": "engine.cards",
+    "parse_cards": "engine.cards",
+    "Rules": "engine.rules",
+    "PICK_UP": "engine.plays",
+    "IllegalPlay": "engine.plays",
+    "Outcome": "engine.scoring",
+    "Termination": "engine.scoring",
+    "Observation": "engine.observation",
+    "RecordError": "engine.record",
+    "RoundState": "engine.state",
+    "deal": "engine.state",
+    "PlayerError": "engine.players",
+    "play_round": "engine.players",
+}
+__all__ = list(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_HOMES])

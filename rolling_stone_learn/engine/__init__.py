@@ -1,0 +1,1 @@
+"""The game itself: small, exact, and made of the standard library alone."""

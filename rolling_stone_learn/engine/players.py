@@ -1,0 +1,124 @@
+"""Who chooses: a player is any callable ``(observation, rng) -> card or PICK_UP``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .cards import Card, cards_of
+from .observation import Observation
+from .plays import Action, IllegalPlay, join_words, read_action
+from .rng import Rng
+from .rules import Rules
+from .state import RoundState, deal
+
+Player = Callable[[Observation, Rng], object]
+
+
+class PlayerError(Exception):
+    """A player raised or gave an answer that is no legal play; nothing was played.
+
+    ``seat`` asked, ``answer`` (the value, or the exception it raised) and ``legal``.
+    """
+
+    def __init__(self, seat: int, answer: object, legal: Sequence[Action]) -> None:
+        super().__init__(seat, answer, tuple(legal))
+        self.seat = seat
+        self.answer = answer
+        self.legal = tuple(legal)
+
+    def __str__(self) -> str:
+        if isinstance(self.answer, Exception):
+            did = f"stopped with {type(self.answer).__name__}: {self.answer}"
+        else:
+            did = f"answered {self.answer!r}"
+        return f"the player in seat {self.seat} {did}; legal were {join_words(self.legal)}"
+
+
+def random_player(seen: Observation, rng: Rng) -> Action:
+    """Play any legal card, each equally likely."""
+    return rng.choice(seen.legal)
+
+
+def long_low(seen: Observation, rng: Rng) -> Card:
+    """Lead the lowest card of the longest suit; follow high when that wins, else low.
+
+    Suits of equal length are chosen at random. The idea of leading from the longest suit is J's.
+    """
+    if seen.led_suit is None:
+        suits = sorted({card.suit for card in seen.hand})
+        longest = max(len(cards_of(seen.hand, suit)) for suit in suits)
+        ties = [suit for suit in suits if len(cards_of(seen.hand, suit)) == longest]
+        return cards_of(seen.hand, rng.choice(ties))[0]
+    following = cards_of(seen.hand, seen.led_suit)
+    return (
+        following[-1] if following[-1] > max(cards_of(seen.trick, seen.led_suit)) else following[0]
+    )
+
+
+PLAYERS: dict[str, Player] = {"random": random_player, "long_low": long_low}
+
+
+def find_player(player: str | Player) -> Player:
+    """Return a player by name, or the callable itself.
+
+    >>> find_player("long_low") is long_low
+    True
+    >>> find_player("long_lo")
+    Traceback (most recent call last):
+    ValueError: player 'long_lo' is not known; use 'random' or 'long_low', or a function
+    """
+    if callable(player):
+        return player
+    if player not in PLAYERS:
+        names = " or ".join(map(repr, PLAYERS))
+        raise ValueError(f"player {player!r} is not known; use {names}, or a function")
+    return PLAYERS[player]
+
+
+def choose(player: Player, seen: Observation, seed: int | str) -> Action:
+    """Ask a player for its play; a play without a choice is made without asking.
+
+    The player's chance depends on the seed, the turn and the seat only, so a turn taken back
+    and played again comes out the same. Raises ``PlayerError`` for a player that fails.
+    """
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    try:
+        answer = player(seen, Rng(seed, seen.turn, seen.seat))
+    except Exception as error:
+        raise PlayerError(seen.seat, error, seen.legal) from error
+    try:
+        action = read_action(seen.rules, answer)
+    except IllegalPlay:
+        raise PlayerError(seen.seat, answer, seen.legal) from None
+    if action not in seen.legal:
+        raise PlayerError(seen.seat, answer, seen.legal)
+    return action
+
+
+def play_turn(state: RoundState, players: Sequence[str | Player], seed: int | str) -> RoundState:
+    """Return the state after the seat to play has played one turn."""
+    if state.to_play is None:
+        return state
+    seen = state.observation(state.to_play)
+    return state.play(choose(find_player(players[seen.seat]), seen, seed))
+
+
+def play_round(
+    start: Rules | RoundState, players: Sequence[str | Player], seed: int | str
+) -> RoundState:
+    """Play a round to its end and return the last state, with the whole story in it.
+
+    ``start`` is the rules, to deal with this seed, or a position to go on from; there is one
+    player for each seat.
+
+    >>> end = play_round(Rules(), ["long_low", "random", "random", "random"], seed=7)
+    >>> end.outcome.termination.value, end.outcome.went_out
+    ('went_out', 3)
+    """
+    state = deal(start, seed) if isinstance(start, Rules) else start
+    if len(players) != state.rules.players:
+        raise ValueError(f"{state.rules.players} seats need {state.rules.players} players")
+    while state.outcome is None:
+        state = play_turn(state, players, seed)
+    return state

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .engine.observation import Event, Observation, PickedUp, Played, TrickDone
+from .engine.players import PlayerError
 from .engine.plays import PICK_UP, count_cards, join_words
 from .engine.rules import Rules
 from .engine.scoring import Outcome, Termination
@@ -74,7 +75,7 @@ def event_sentence(event: Event, names: Sequence[str], rules: Rules) -> str:
     if isinstance(event, TrickDone):
         best = max(event.cards, key=lambda card: (card.suit == event.cards[0].suit, card.rank))
         leads = does(names[event.seat], "lead")
-        return f"Everybody followed: the trick leaves the game. {best} was highest: {leads} next."
+        return f"Everybody followed: the trick leaves the game. {best} was highest. {leads} next."
     if event.seat is None:
         return f"The round is stopped: {STOPPED[event.termination]}."
     return f"{_goes_out_and_wins(names[event.seat])} the round!"
@@ -144,3 +145,101 @@ def points_label(rules: Rules) -> str:
     if rules.low_is_good:
         return "Penalty points: one for each card left. Few are good."
     return "Points: who goes out gains the value of the others' cards. Many are good."
+
+
+def player_failed(error: PlayerError, names: Sequence[str]) -> str:
+    """Say that a player could not answer, what it did, and that nothing is lost."""
+    did = (
+        f"stopped with {type(error.answer).__name__}: {error.answer}"
+        if isinstance(error.answer, Exception)
+        else f"answered {error.answer!r}"
+    )
+    legal = join_words([PICK_UP.value if play is PICK_UP else play for play in error.legal])
+    return (
+        f"{names[error.seat]}'s player {did}. It could play {legal}. "
+        "Nothing was played: ask again, or deal again."
+    )
+
+
+GOAL_TEXTS = {
+    "refused": "Try a card you may not play",
+    "lead": "Lead a card",
+    "follow": "Follow suit",
+    "pick_up": "Pick up a trick",
+    "highest": "Play the highest card of a trick that everybody follows",
+    "finish": "Play a round to its end",
+    "go_out": "Go out",
+}
+
+LABELS = {
+    "table": "Card table",
+    "hand": "Your hand",
+    "trick": "The trick",
+    "empty_trick": "no card yet",
+    "waste": "{} out of the game",
+    "story": "What happened",
+    "no_story": "Nothing yet. The first card tells the first line.",
+    "goals": "To try",
+    "done": "done",
+    "to_do": "still to try",
+    "pick_up": "Pick up {}",
+    "new_deal": "New deal",
+    "same_deal": "Same deal again",
+    "back": "Back to the deal before",
+    "ask_again": "Ask again",
+    "menu": "Menu",
+    "players": "Players",
+    "preset": "Rules",
+    "own_rules": "As set up",
+    "bots": "The others",
+    "own_bots": "As set up",
+    "seed": "Deal number or word",
+    "deal": "Deal these cards",
+    "speed": "Speed",
+    "sort": "Sort my hand",
+    "sort_suit": "By suit",
+    "sort_rank": "By rank",
+    "four_colours": "Four colours",
+    "next": "Next",
+    "skip": "Skip to my turn",
+    "points": "Points",
+    "left": "Left in hand",
+    "player": "Player",
+    "record": "The whole round as text",
+    "copy": "Copy the round",
+    "copied": "Copied.",
+    "copy_failed": "Select the text and copy it.",
+    "no_answer": "Python does not answer. Run this cell again to play on.",
+    "static": "A still picture: run the notebook to play.",
+    "may_play": "you may play it",
+    "may_not_play": "you may not play it now",
+    "clubs": "clubs",
+    "diamonds": "diamonds",
+    "hearts": "hearts",
+    "spades": "spades",
+    "jack": "jack",
+    "queen": "queen",
+    "king": "king",
+    "ace": "ace",
+}
+
+TERMINAL = {
+    "deal": "Rolling Stone, {preset}. Deal {seed}. The others: {bots}.",
+    "help_hint": "Type ? for help, q to stop.",
+    "hands": "In hand: {}",
+    "trick": "On the table: {}",
+    "hand": "Your hand:",
+    "card": "Your card: ",
+    "press_enter": "Press Enter to do so.",
+    "no_number": "There is no card number {number}: your cards are numbered 1 to {cards}",
+    "so_far": "You stop here. Nothing is lost, this is the round so far:",
+    "next": "What next: ",
+    "choose_next": "Type 1, 2 or 3.",
+    "goodbye": "Goodbye!",
+}
+TERMINAL_HELP = """\
+Play a card by its number (3) or by its name (9H or 10♥).
+If you have no card of the led suit, press Enter to pick up the trick.
+Follow suit if you can. Who plays their last card first wins.
+Type q to stop and see the round as text, ? to read this again."""
+TERMINAL_NEXT = {"1": LABELS["same_deal"], "2": LABELS["new_deal"], "3": "Stop"}

@@ -13,6 +13,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import lesson1 as lesson1
+    from . import plots as plots
     from .engine.cards import Card as Card
     from .engine.cards import Pack as Pack
     from .engine.cards import Suit as Suit
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from .engine.scoring import Termination as Termination
     from .engine.state import RoundState as RoundState
     from .engine.state import deal as deal
+    from .exercises import check as check
+    from .widgets.quiz import quiz as quiz
+    from .widgets.table import Table as Table
 
 __version__ = "0.1.0"
 
@@ -47,15 +52,21 @@ _HOMES = {
     "deal": "engine.state",
     "PlayerError": "engine.players",
     "play_round": "engine.players",
+    "check": "exercises",
+    "Table": "widgets.table",
+    "quiz": "widgets.quiz",
 }
-__all__ = list(_HOMES)
+_MODULES = ("lesson1", "plots")
+__all__ = [*_HOMES, *_MODULES]  # noqa: PLE0604  # all are words
 
 
 def __getattr__(name: str) -> Any:
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *_HOMES])
+    return sorted([*globals(), *_HOMES, *_MODULES])

@@ -243,3 +243,16 @@ If you have no card of the led suit, press Enter to pick up the trick.
 Follow suit if you can. Who plays their last card first wins.
 Type q to stop and see the round as text, ? to read this again."""
 TERMINAL_NEXT = {"1": LABELS["same_deal"], "2": LABELS["new_deal"], "3": "Stop"}
+
+NOBODY = "Nobody"
+QUIZ_LABELS = {
+    "quiz": "Questions",
+    "answer": "Answer",
+    "lock": "Lock in my answer",
+    "again": "Start again",
+    "score": "{} of {} right",
+    "first_try": "{} of {} right, {} at the first try",
+    "choose": "Choose an answer first.",
+    "use_check": 'No buttons? Answer with rsl.check("{}", "A").',
+    "nothing_left": "no card",
+}

@@ -297,6 +297,20 @@ class RoundState:
         )
 
     @property
+    def size_history(self) -> tuple[tuple[int, ...], ...]:
+        """The hand sizes of all seats at the start and after every turn.
+
+        >>> deal(Rules(), seed=7).play("JD").size_history
+        ((8, 8, 8, 8), (7, 8, 8, 8))
+        """
+        sizes = [tuple(map(len, self.start.hands))]
+        for event in self.events:
+            if isinstance(event, Played | PickedUp):
+                by = -1 if isinstance(event, Played) else len(event.cards)
+                sizes.append(_at(sizes[-1], event.seat, sizes[-1][event.seat] + by))
+        return tuple(sizes)
+
+    @property
     def record(self) -> Record:
         """The round in its written form."""
         tricks = [(self.start.leader, list[Action]())] if self.start.trick else []

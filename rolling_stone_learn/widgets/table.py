@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -13,19 +12,18 @@ from ..engine.plays import Action
 from ..engine.rules import Rules
 from ..engine.state import RoundState
 from ..words import LABELS
+from .assets import script, style
 from .messages import receive
 from .plain import PlainTable
 from .session import Bots, Session
 from .view import session_view, static_html
 
-STATIC = Path(__file__).parent / "static"
-
 
 class TableWidget(anywidget.AnyWidget):
     """The picture of a session in a browser: it shows a view and sends messages back."""
 
-    _esm = (STATIC / "cards.js").read_text("utf-8") + (STATIC / "table.js").read_text("utf-8")
-    _css = (STATIC / "table.css").read_text("utf-8")
+    _esm = script("table")
+    _css = style("table")
     view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(LABELS).tag(sync=True)
 

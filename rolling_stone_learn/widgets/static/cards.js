@@ -28,7 +28,7 @@ const pip = (suit, x, y, size) => {
   const turn = y > 75 ? ` rotate(180 ${x} ${y})` : "";
   return `<path transform="${turn} translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})" d="${SUITS[suit].path}"/>`;
 };
-const corner = (code) => `<text x="13" y="24">${rankText(code)}</text>` +
+const corner = (code) => `<text x="15" y="25">${rankText(code)}</text>` +
   `<path transform="translate(4 30) scale(.18)" d="${SUITS[code[1]].path}"/>`;
 const middle = ([rank, suit]) => {
   if (rank === "A") return pip(suit, 50, 70, 52);

@@ -1,0 +1,168 @@
+"""The positions and questions of lesson 1. Answers that the engine can find, it finds."""
+
+from __future__ import annotations
+
+from .engine.cards import read_cards
+from .engine.players import play_round
+from .engine.plays import join_words, trick_winner
+from .engine.rules import Rules
+from .engine.state import RoundState, deal
+from .questions import Choice, Question, who_picks_up
+
+RULES = Rules.preset("classic", scoring="cards")
+GUIDED_SEED = 24
+SWELLING_SEED = 1
+
+
+def guided_deal() -> RoundState:
+    """Return the first deal of the lesson: West leads, so the learner sees others play first."""
+    return deal(RULES, seed=GUIDED_SEED, dealer=0)
+
+
+def one_card_left(card: str = "8H") -> RoundState:
+    """Return the set position of the driving question: East has led a heart, and you hold one card.
+
+    With a heart you go out at once, in the middle of the trick; with another card you pick up.
+
+    >>> one_card_left("8H").play("8H").outcome.went_out
+    0
+    >>> one_card_left("8S").legal_plays()
+    (PICK_UP,)
+    """
+    hands = [card, "JC AD 7S", "KH TC", "9H TH QD"]
+    return RoundState.from_hands(RULES, hands, leader=3).play("9H")
+
+
+def swelling_round() -> RoundState:
+    """Return the round that is watched swelling: four random players, to its end."""
+    return play_round(RULES, ["random"] * 4, seed=SWELLING_SEED)
+
+
+def biggest_hand(end: RoundState) -> int:
+    """Return the most cards that any seat held at any time of a round.
+
+    >>> biggest_hand(swelling_round()) > 8
+    True
+    """
+    return max(map(max, end.size_history))
+
+
+def _predictions() -> list[Question]:
+    first = RoundState.from_hands(RULES, ["KH 8C", "9H JC TD", "7H QS", "AS 8D"], leader=1).play(
+        "9H"
+    )
+    second = RoundState.from_hands(RULES, ["JS 9C", "AH KC", "QH 8H", "TS 7C AD"], leader=3).play(
+        "TS"
+    )
+    third = RoundState.from_hands(RULES, ["AC 9S", "KD 7C", "QD 8S JH", "8D"], leader=2).play("QD")
+    return [
+        who_picks_up("1.2.1", first, "North is next."),
+        who_picks_up("1.2.2", second, "You are next, with a spade in hand."),
+        who_picks_up("1.2.3", third, "East is next and holds one card."),
+    ]
+
+
+def _swelling() -> Question:
+    most = biggest_hand(swelling_round())
+    return Question(
+        "1.3",
+        "Everybody starts with 8 cards. How many cards were in the biggest hand of this round?",
+        (
+            Choice(
+                str(most), f"Yes. Somebody held {most} cards: more than at the start.", right=True
+            ),
+            Choice("8", "8 is what everybody starts with. Look for the highest point of a line."),
+            Choice(
+                str(len(RULES.cards)),
+                "That is the whole pack. Nobody held everything: look at the highest point.",
+            ),
+        ),
+        hints=(
+            "Each line is one player. Where a line jumps up, that player picked up a trick.",
+            "Find the highest point of all four lines, and read the number at the left.",
+        ),
+        free=True,
+    )
+
+
+def _check() -> list[Question]:
+    trick = read_cards("10H AH 8H JH")
+    order = ("West", "North", "East", "You")
+    highest = order[trick_winner(trick)]
+    leaders = tuple(
+        Choice(
+            name,
+            f"Yes. {card} is the highest heart, so {name} leads."
+            if name == highest
+            else f"{name} played {card}. Is that the highest heart?",
+            right=name == highest,
+        )
+        for name, card in zip(order, trick, strict=True)
+    )
+    return [
+        Question(
+            "1.5.1",
+            "Hearts are led. You hold 9♥, Q♠ and A♦. What may you do?",
+            (
+                Choice("Play any card", "Not here: you hold a heart, so you must follow hearts."),
+                Choice("Play 9♥", "Yes. You hold a heart, so you must follow.", right=True),
+                Choice("Pick up", "You may pick up only when you have no heart at all."),
+            ),
+        ),
+        Question(
+            "1.5.2",
+            "Clubs are led and you have no club. Two cards lie on the table. What happens?",
+            (
+                Choice("I play any card", "In some games, yes. Here a card must follow suit."),
+                Choice("I pass", "Nobody passes in this game. Look at the yellow button again."),
+                Choice("I pick up the two cards", "Yes, and your hand swells.", right=True),
+            ),
+        ),
+        Question(
+            "1.5.3",
+            "You have just picked up. Who leads the next trick, in these rules?",
+            (
+                Choice("I do", "Yes: who picks up leads next.", right=True),
+                Choice(
+                    "The player on my left",
+                    "One of the old rule books says so. At our table the picker leads.",
+                ),
+                Choice("The dealer", "The dealer's left leads only the first trick of a round."),
+            ),
+        ),
+        Question(
+            "1.5.4",
+            "Everybody followed suit. Where do the cards of the trick go?",
+            (
+                Choice(
+                    "To the player of the highest card", "As in many games, but not in this one."
+                ),
+                Choice("Out of the game", "Yes. They are gone for this round.", right=True),
+                Choice("Back to their owners", "No card comes back. Watch the grey pile."),
+            ),
+        ),
+        Question(
+            "1.5.5",
+            f"West, North, East and You play {join_words(trick)}. Who leads next?",
+            leaders,
+        ),
+        Question(
+            "1.5.6",
+            "You have one card left. Can you still lose?",
+            (
+                Choice("No, I am nearly out", "Nearly is not out. What if you cannot follow suit?"),
+                Choice(
+                    "Only if my card is low",
+                    "High or low does not matter for going out. The suit matters.",
+                ),
+                Choice(
+                    "Yes: if I cannot follow, I pick up, or somebody else goes out first",
+                    "Yes. One card is one turn from winning, or from swelling.",
+                    right=True,
+                ),
+            ),
+        ),
+    ]
+
+
+QUESTIONS = (*_predictions(), _swelling(), *_check())

@@ -1,0 +1,67 @@
+"""Pictures of results, drawn with plotly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import plotly.graph_objects as go
+
+from .engine.observation import PickedUp, Played
+from .engine.state import RoundState
+from .words import event_sentence, seat_names
+
+# Okabe and Ito's colours, told apart with every kind of colour sight; dashes tell them apart too.
+COLOURS = ("#D55E00", "#0072B2", "#009E73", "#7A4FA3", "#8A6D00", "#444444")
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+
+
+def hand_sizes(end: RoundState, *, names: tuple[str, ...] | None = None) -> go.Figure:
+    """Draw how many cards each seat held, turn by turn; a dot marks every pick-up.
+
+    Point at a dot to read what was picked up.
+    """
+    sizes = end.size_history
+    names = names or seat_names(end.rules.players)
+    figure = go.Figure()
+    for seat, name in enumerate(names):
+        line = {"shape": "hv", "width": 2.5, "color": COLOURS[seat], "dash": DASHES[seat]}
+        figure.add_scatter(
+            y=[size[seat] for size in sizes],
+            mode="lines",
+            name=name,
+            line=line,
+            hovertemplate=f"{name}: %{{y}} cards after turn %{{x}}<extra></extra>",
+        )
+    _mark_pickups(figure, end, sizes, names)
+    figure.update_layout(
+        title="Cards in hand, turn by turn",
+        template="plotly_white",
+        height=380,
+        margin={"l": 50, "r": 20, "t": 60, "b": 50},
+        xaxis_title="turn (a card played, or a trick picked up)",
+        yaxis={"title": "cards in hand", "rangemode": "tozero", "dtick": 2},
+        legend={"orientation": "h", "y": 1.0, "yanchor": "bottom"},
+    )
+    return figure
+
+
+def _mark_pickups(
+    figure: go.Figure, end: RoundState, sizes: Sequence[tuple[int, ...]], names: tuple[str, ...]
+) -> None:
+    turns = [event for event in end.events if isinstance(event, Played | PickedUp)]
+    marks = [
+        (turn, event) for turn, event in enumerate(turns, start=1) if isinstance(event, PickedUp)
+    ]
+    figure.add_scatter(
+        x=[turn for turn, _ in marks],
+        y=[sizes[turn][event.seat] for turn, event in marks],
+        mode="markers",
+        name="picks up",
+        marker={
+            "size": 9,
+            "color": [COLOURS[event.seat] for _, event in marks],
+            "line": {"width": 1.5, "color": "white"},
+        },
+        text=[event_sentence(event, names, end.rules) for _, event in marks],
+        hovertemplate="%{text}<extra></extra>",
+    )

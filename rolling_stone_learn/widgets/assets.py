@@ -1,0 +1,17 @@
+"""The script and style files of the widgets, joined so that each widget is one module."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+
+
+def script(name: str) -> str:
+    """Return a widget's module: the shared cards, then its own file."""
+    return (STATIC / "cards.js").read_text("utf-8") + (STATIC / f"{name}.js").read_text("utf-8")
+
+
+def style(name: str) -> str:
+    """Return a widget's style: the shared theme, then its own file."""
+    return (STATIC / "theme.css").read_text("utf-8") + (STATIC / f"{name}.css").read_text("utf-8")

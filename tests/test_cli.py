@@ -1,0 +1,234 @@
+"""The command: lessons never overwritten, JupyterLab started calmly, a round in the terminal."""
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from rolling_stone_learn import RoundState, __version__, cli, terminal
+from rolling_stone_learn.engine.plays import PICK_UP
+
+LESSONS = ["01_rules.ipynb", "02_probability.ipynb", "03_strategy.ipynb"]
+
+
+class FakeLab:
+    """Stands for JupyterLab: remembers how it was started, and ends at once."""
+
+    started = None
+
+    def __init__(self, command, env):
+        FakeLab.started = (command, env)
+
+    def wait(self):
+        return 0
+
+
+@pytest.fixture(autouse=True)
+def fake_lab(monkeypatch):
+    monkeypatch.setattr(FakeLab, "started", None)
+    monkeypatch.setattr(cli.subprocess, "Popen", FakeLab)
+
+
+def command(*words, typed=None, **options):
+    return CliRunner(**options).invoke(cli.main, [str(word) for word in words], input=typed)
+
+
+def test_lessons_are_copied_and_the_lab_opens_at_the_first(tmp_path):
+    folder = tmp_path / "class 7b" / "lessons"
+    result = command("--folder", folder, "--no-browser", "--port", 9321)
+    assert result.exit_code == 0
+    names = sorted(path.name for path in folder.iterdir())
+    assert names[:3] == LESSONS
+    assert all(f"copied {name}" in result.output for name in names)
+    words, _ = FakeLab.started
+    assert words[0] == sys.executable
+    assert f"--ServerApp.root_dir={folder}" in words
+    assert "--LabApp.default_url=/lab/tree/01_rules.ipynb" in words
+    assert {"--no-browser", "--port=9321"} <= set(words)
+    assert ("--allow-root" in words) == cli.is_root()
+
+
+def test_by_default_a_browser_opens_and_lessons_go_into_this_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert command().exit_code == 0
+    assert (tmp_path / "rolling-stone-lessons" / LESSONS[0]).is_file()
+    assert "--no-browser" not in FakeLab.started[0]
+
+
+def test_a_second_run_keeps_what_the_learner_wrote(tmp_path):
+    command("--folder", tmp_path)
+    (tmp_path / LESSONS[0]).write_text("mine", encoding="utf-8")
+    (tmp_path / LESSONS[1]).unlink()
+    result = command("--folder", tmp_path)
+    assert f"kept your {LESSONS[0]}" in result.output
+    assert f"copied {LESSONS[1]}" in result.output
+    assert (tmp_path / LESSONS[0]).read_text(encoding="utf-8") == "mine"
+
+
+def test_solutions_and_notes_for_teachers_stay_behind(tmp_path):
+    for name in ("01_rules.ipynb", "solutions/01_rules.ipynb", "teacher/notes.ipynb", "README.md"):
+        (tmp_path / "source" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "source" / name).touch()
+    cli.copy_lessons(tmp_path / "source", tmp_path / "mine")
+    assert [path.name for path in (tmp_path / "mine").rglob("*")] == ["01_rules.ipynb"]
+
+
+@pytest.mark.parametrize("folder", ["taken", "taken/deeper"])
+def test_a_file_in_the_way_of_the_folder_is_named(tmp_path, folder):
+    (tmp_path / "taken").write_text("a letter", encoding="utf-8")
+    result = command("--folder", tmp_path / folder)
+    assert result.exit_code == 1
+    assert "there is a file with that name in the way" in result.output
+    assert "--folder" in result.output
+    assert FakeLab.started is None
+    assert (tmp_path / "taken").read_text(encoding="utf-8") == "a letter"
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path, monkeypatch):
+    def refuse(**_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(cli, "TemporaryFile", refuse)
+    result = command("--folder", tmp_path)
+    assert result.exit_code == 1
+    assert f"Cannot write into {tmp_path} (Permission denied)" in result.output
+
+
+def test_without_jupyterlab_the_lessons_are_there_and_the_way_out_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr(cli, "find_spec", lambda _: None)
+    result = command("--folder", tmp_path)
+    assert result.exit_code == 1
+    assert "-m pip install jupyterlab" in result.output
+    assert (tmp_path / LESSONS[0]).is_file()
+
+
+def test_the_first_look_is_calm(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "of-the-school")
+    command("--folder", tmp_path)
+    path = FakeLab.started[1]["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    assert path[0] == "of-the-school"
+    overrides = Path(path[1], "labconfig", "default_setting_overrides.json")
+    settings = json.loads(overrides.read_text(encoding="utf-8"))
+    notification = settings["@jupyterlab/apputils-extension:notification"]
+    assert notification["fetchNews"] == "false"
+
+
+def test_help_version_and_mistakes_read_well():
+    assert command("--version").output == f"rolling-stone-learn, version {__version__}\n"
+    assert "never overwritten" in " ".join(command("-h").output.split())
+    assert "No such option" in command("--foldr", "x").output
+    assert "No such command" in command("paly").output
+
+
+def first_legal(seed, *words):
+    """Return what a person types who always plays the first legal card, by name or number."""
+    typed = []
+
+    def take_turn(_, state):
+        choice = state.legal_plays()[0]
+        number = state.hands[terminal.YOUR_SEAT].index(choice) + 1 if choice is not PICK_UP else ""
+        name = choice if choice is not PICK_UP else "pick up"
+        typed.append(str((name, number)[len(typed) % 2]))
+        return state.play(choice)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(terminal, "take_turn", take_turn)
+        command("play", "--seed", seed, *words, typed="3\n")
+    return typed
+
+
+def round_text(output):
+    """Return the first round in the output, read back."""
+    text = output[output.index("rolling stone 1") :]
+    return RoundState.from_text(text.split("\n\n")[0])
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("--preset", "jaques", "--players", 5), ("--players", 2, "--bots", "random")]
+)
+def test_a_whole_round_typed(words):
+    typed = first_legal("7b-12", *words)
+    result = command("play", "--seed", "7b-12", *words, typed="\n".join([*typed, "3", ""]))
+    assert result.exit_code == 0
+    state = round_text(result.output)
+    assert state.outcome is not None
+    assert f"{state.outcome.points[0]:>4}" in result.output
+    assert result.output.endswith("Goodbye!\n")
+
+
+def test_the_same_deal_again_and_a_new_one(monkeypatch):
+    monkeypatch.setattr(terminal, "new_seed", lambda: "4711")
+    typed = first_legal("7")
+    lines = [*typed, "again", "1", *typed, "2", "q", ""]
+    output = command("play", "--seed", "7", typed="\n".join(lines)).output
+    assert re.findall(r"Deal (\w+)\.", output) == ["7", "7", "4711"]
+    assert "Type 1, 2 or 3." in output
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("", "There is nothing to pick up: you lead, so play any card."),
+        ("pick up", "There is nothing to pick up"),
+        ("AS", "A♠ is not in your hand."),
+        ("3H", "There is no 3♥ in this pack of 32 cards."),
+        ("0", "There is no card number 0: your cards are numbered 1 to 8."),
+        ("9" * 5000, "your cards are numbered 1 to 8."),
+        ("joker", "'joker' is not a card"),
+        ("?", "press Enter to pick up"),
+    ],
+)
+def test_what_cannot_be_played_is_answered_and_costs_nothing(typed, answer):
+    output = command("play", "--seed", "7", typed=f"{typed}\nq\n").output
+    assert answer in output
+    assert round_text(output).turn == 0
+
+
+def test_suits_must_be_followed_in_the_words_of_the_engine():
+    output = command("play", "--seed", "7", typed="AC\nKD\nJD\nq\n").output
+    assert "You hold 10♠: you must follow spades." in output
+
+
+@pytest.mark.parametrize("typed", ["AC\nq\n", "AC\nquit\n", "AC\n"])
+def test_who_stops_loses_nothing(typed):
+    result = command("play", "--seed", "7", typed=typed)
+    assert result.exit_code == 0
+    assert "Nothing is lost" in result.output
+    assert round_text(result.output).turn == 4
+
+
+def test_without_suit_signs_cards_are_letters():
+    output = command("play", "--seed", "7", typed="JH\nq\n", charset="cp437").output
+    assert "1) AC" in output
+    assert "JH is not in your hand." in output
+    assert not set("♣♦♥♠?") & set(output.replace("Type ?", ""))
+
+
+def test_colour_is_added_to_signs_never_instead(monkeypatch):
+    runner = CliRunner()
+    words = ["play", "--seed", "7", "--four-colours"]
+    coloured = runner.invoke(cli.main, words, input="q\n", color=True).output
+    assert "\x1b[36m\x1b[1mJ♦" in coloured
+    assert runner.invoke(cli.main, words, input="q\n").output == re.sub(r"\x1b\[\d+m", "", coloured)
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in runner.invoke(cli.main, words, input="q\n", color=True).output
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (("--bots", "clever"), "player 'clever' is not known; use 'random' or 'long_low'\n"),
+        (("--bots", "random,random"), "name one for all, or 3"),
+        (("--seed", " "), "use a whole number from 0 up, or a word"),
+        (("--players", 7), "2<=x<=6"),
+        (("--preset", "old"), "'classic', 'jaques'"),
+    ],
+)
+def test_wishes_that_cannot_be_are_refused_with_what_would_do(words, answer):
+    result = command("play", *words)
+    assert result.exit_code == 2
+    assert answer in result.output

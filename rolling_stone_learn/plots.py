@@ -15,13 +15,13 @@ COLOURS = ("#D55E00", "#0072B2", "#009E73", "#7A4FA3", "#8A6D00", "#444444")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 
 
-def hand_sizes(end: RoundState, *, names: tuple[str, ...] | None = None) -> go.Figure:
+def hand_sizes(end: RoundState, *, human: int | None = None) -> go.Figure:
     """Draw how many cards each seat held, turn by turn; a dot marks every pick-up.
 
-    Point at a dot to read what was picked up.
+    Point at a dot to read what was picked up. ``human`` is the seat to call You, if any.
     """
     sizes = end.size_history
-    names = names or seat_names(end.rules.players)
+    names = seat_names(end.rules.players, human)
     figure = go.Figure()
     for seat, name in enumerate(names):
         line = {"shape": "hv", "width": 2.5, "color": COLOURS[seat], "dash": DASHES[seat]}

@@ -15,6 +15,7 @@ from .engine.rules import Rules
 from .engine.scoring import Outcome, Termination
 
 YOU = "You"
+SOUTH = "South"
 SEAT_NAMES = {
     2: (YOU, "North"),
     3: (YOU, "West", "East"),
@@ -38,13 +39,15 @@ STOPPED = {
 }
 
 
-def seat_names(players: int, human: int = 0) -> tuple[str, ...]:
-    """Return a name for each seat; the person at the table is always ``You``.
+def seat_names(players: int, human: int | None = 0) -> tuple[str, ...]:
+    """Return a name for each seat; the person at the table, if there is one, is ``You``.
 
-    >>> seat_names(4, human=2)
-    ('North', 'East', 'You', 'West')
+    >>> seat_names(4, human=2), seat_names(3, human=None)
+    (('North', 'East', 'You', 'West'), ('South', 'West', 'East'))
     """
     names = SEAT_NAMES[players]
+    if human is None:
+        return (SOUTH, *names[1:])
     return tuple(names[(seat - human) % players] for seat in range(players))
 
 

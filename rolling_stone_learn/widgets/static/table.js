@@ -30,7 +30,7 @@ function render({ model, el }) {
   const end = slot("end", "section", { "aria-live": "polite" });
   const controls = slot("controls");
   const side = slot("side");
-  side.append(goals, make("h3", {}, labels.story), story);
+  side.append(make("h3", {}, labels.goals), goals, make("h3", {}, labels.story), story);
   const root = make("section", { class: "rsl-table", "aria-label": labels.table }, felt, side, end, controls);
   el.classList.add("rsl");
   el.append(root);
@@ -205,7 +205,7 @@ function render({ model, el }) {
     goals.replaceChildren(...view.goals.map((goal) => make("li", { class: goal.done ? "rsl-done" : "" },
       make("span", { "aria-hidden": "true" }, goal.done ? "☑ " : "☐ "), goal.text,
       make("span", { class: "rsl-hear" }, ` (${goal.done ? labels.done : labels.to_do})`))));
-    goals.hidden = !view.goals.length;
+    goals.hidden = goals.previousSibling.hidden = !view.goals.length;
   }
 
   function showEnd() {

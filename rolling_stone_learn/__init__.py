@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .engine.cards import Pack as Pack
     from .engine.cards import Suit as Suit
     from .engine.cards import parse_cards as parse_cards
+    from .engine.deal import deal as deal
     from .engine.observation import Observation as Observation
     from .engine.players import PlayerError as PlayerError
     from .engine.players import play_round as play_round
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from .engine.scoring import Outcome as Outcome
     from .engine.scoring import Termination as Termination
     from .engine.state import RoundState as RoundState
-    from .engine.state import deal as deal
     from .exercises import check as check
     from .widgets.quiz import quiz as quiz
     from .widgets.table import Table as Table
@@ -49,7 +49,7 @@ _HOMES = {
     "Observation": "engine.observation",
     "RecordError": "engine.record",
     "RoundState": "engine.state",
-    "deal": "engine.state",
+    "deal": "engine.deal",
     "PlayerError": "engine.players",
     "play_round": "engine.players",
     "check": "exercises",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .engine.cards import read_cards
+from .engine.deal import deal
 from .engine.players import play_round
 from .engine.plays import join_words, trick_winner
 from .engine.rules import Rules
-from .engine.state import RoundState, deal
+from .engine.state import RoundState
 from .questions import Choice, Question, who_picks_up
 
 RULES = Rules.preset("classic", scoring="cards")

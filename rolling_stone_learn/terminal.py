@@ -11,11 +11,12 @@ from random import randrange
 import click
 
 from .engine.cards import Card, Hand, Suit, cards_of
+from .engine.deal import deal
 from .engine.observation import Event, Observation, RoundEnded
 from .engine.players import play_turn
 from .engine.plays import PICK_UP, IllegalPlay, count_cards
 from .engine.rules import Rules
-from .engine.state import RoundState, deal
+from .engine.state import RoundState
 from .words import (
     BOT_NAMES,
     LABELS,

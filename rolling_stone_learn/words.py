@@ -102,7 +102,7 @@ def _pick_up_sentence(event: PickedUp, names: Sequence[str], rules: Rules) -> st
 def turn_sentence(seen: Observation, names: Sequence[str]) -> str:
     """Say whose turn it is and, to the person at the table, what the rules ask.
 
-    >>> from .engine.state import deal
+    >>> from .engine.deal import deal
     >>> turn_sentence(deal(Rules(), seed=7).observation(0), seat_names(4))
     'Your turn: you lead. Play any card.'
     """

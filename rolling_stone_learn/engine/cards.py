@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, Self
+from typing import NamedTuple, NoReturn, Self
 
 RANKS = "23456789TJQKA"
 ACE = 14
@@ -24,6 +24,10 @@ class Suit(StrEnum):
     DIAMONDS = "D"
     HEARTS = "H"
     SPADES = "S"
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise ValueError(f"{value!r} is not a suit: write C, D, H or S")
 
     @property
     def symbol(self) -> str:
@@ -159,6 +163,9 @@ class Pack:
     hand: int
 
     def __post_init__(self) -> None:
+        for field in ("suits", "ranks"):
+            if not isinstance(getattr(self, field), str):
+                raise ValueError(f"{field}={getattr(self, field)!r}: write letters, such as 'HS'")  # noqa: TRY004  # rules that cannot be are a ValueError
         suits, ranks = self.suits.upper(), self.ranks.upper().replace("10", "T")
         if not suits or len(set(suits)) < len(suits) or set(suits) - set("CDHS"):
             raise ValueError(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from .cards import Card, cards_of
+from .deal import deal
 from .observation import Observation
 from .plays import Action, IllegalPlay, join_words, read_action
 from .rng import Rng
 from .rules import Rules
-from .state import RoundState, deal
+from .state import RoundState
 
 Player = Callable[[Observation, Rng], object]
 

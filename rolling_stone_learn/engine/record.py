@@ -10,26 +10,29 @@ The text has one fact a line, and one trick a line in the order the cards were p
     hand 1 TH TS JS
     play 0 9H TH
     play 1 TS 9S
-    play 1 JS pick-up
-    play 0 JS
-    end went_out 0
+    play 1 JS
+    end went_out 1
 
 Here the written form ends; what the plays mean is the business of ``state``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn
+from typing import TypeVar
 
-from .cards import Card, Hand, Suit, cards_of, parse_cards, read_cards
+from .cards import Card, Hand, Suit, parse_cards, read_cards
 from .plays import PICK_UP, Action, join_words
+from .position import PositionError, Start
 from .rules import Rules, parse_rules, rules_text
 
+T = TypeVar("T")
 HEADER = "rolling stone 1"
 _ONCE = ("rules", "dealer", "leader", "trick", "waste")
 _PER_SEAT = ("hand", "known", "closed")
+_NOTHING: Hand = ()
+_NO_SUITS: tuple[Suit, ...] = ()
 
 
 class RecordError(ValueError):
@@ -45,76 +48,6 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """The position a record starts from: a fresh deal, or one that somebody set up.
-
-    ``trick`` holds the cards on the table in the order they were played, ``leader`` is who led
-    it. ``known`` and ``closed`` are what is public about each hand. Raises ``ValueError`` for a
-    position that cannot be.
-    """
-
-    rules: Rules
-    dealer: int
-    leader: int
-    hands: tuple[Hand, ...]
-    trick: Hand
-    waste: Hand
-    known: tuple[Hand, ...]
-    closed: tuple[tuple[Suit, ...], ...]
-
-    def __post_init__(self) -> None:
-        players = self.rules.players
-        for name in ("dealer", "leader"):
-            seat = getattr(self, name)
-            if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-                raise ValueError(f"{name}={seat!r}: seats go from 0 to {players - 1}")
-        for name in ("hands", "known", "closed"):
-            if len(getattr(self, name)) != players:
-                raise ValueError(
-                    f"{name}: {players} players need {players}, not {len(getattr(self, name))}"
-                )
-        self._check_cards()
-        self._check_public()
-
-    def _check_cards(self) -> None:
-        cards = [*self.trick, *self.waste, *(card for hand in self.hands for card in hand)]
-        for card in cards:
-            if card not in self.rules.cards:
-                raise ValueError(f"{card} is not in this pack of {len(self.rules.cards)} cards")
-            if cards.count(card) > 1:
-                raise ValueError(f"{card} is in two places")
-        missing = len(self.rules.cards) - len(cards)
-        if missing != self.rules.undealt:
-            raise ValueError(
-                f"{missing} cards are in no place, but these rules set {self.rules.undealt} aside"
-            )
-        for seat, hand in enumerate(self.hands):
-            if not hand:
-                raise ValueError(f"seat {seat} has no cards: the round would be over")
-        if len(self.trick) >= self.rules.players:
-            raise ValueError("trick: everybody has played, so the trick is complete")
-        if self.trick and len(cards_of(self.trick, self.trick[0].suit)) < len(self.trick):
-            raise ValueError("trick: every card must be of the led suit")
-
-    def _check_public(self) -> None:
-        for seat, (hand, known, closed) in enumerate(
-            zip(self.hands, self.known, self.closed, strict=True)
-        ):
-            strange = [card for card in known if card not in hand]
-            if strange:
-                raise ValueError(
-                    f"seat {seat} does not hold {join_words(strange)}, so nobody can know it does"
-                )
-            for suit in closed:
-                hidden = [card for card in cards_of(hand, suit) if card not in known]
-                if hidden:
-                    raise ValueError(
-                        f"seat {seat} cannot be closed in {suit.plural}: "
-                        f"it has {join_words(hidden)} hidden"
-                    )
-
-
-@dataclass(frozen=True, slots=True)
 class TrickLine:
     """One trick as written: who led, what each seat did, and the line it stands on."""
 
@@ -125,7 +58,7 @@ class TrickLine:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A start and the tricks played from it: the written form of a round.
+    """A start, the tricks played from it and how it ended: the written form of a round.
 
     >>> text = '''rolling stone 1
     ... rules players=2 pack=HS/9T/1
@@ -213,8 +146,6 @@ class _Reader:
             word, _, rest = line.partition(" ")
             try:
                 self.take(number, word.lower(), rest.strip())
-            except RecordError:
-                raise
             except ValueError as error:
                 raise RecordError(number, str(error)) from None
         return Record(self.start(), tuple(self.tricks), self.end, self.last)
@@ -224,13 +155,15 @@ class _Reader:
             raise ValueError("nothing may follow the end")
         if word == "end":
             self.end = " ".join(rest.lower().split())
-            return
-        if word == "play":
+        elif word == "play":
             leader, _, actions = rest.partition(" ")
             self.tricks.append(TrickLine(_seat(leader), _actions(actions), number))
-            return
-        if self.tricks:
+        elif self.tricks:
             raise ValueError(f"{word!r} comes too late: the play has begun")
+        else:
+            self.take_fact(number, word, rest)
+
+    def take_fact(self, number: int, word: str, rest: str) -> None:
         if word in _PER_SEAT:
             seat, _, rest = rest.partition(" ")
             word = f"{word} {_seat(seat)}"
@@ -239,54 +172,56 @@ class _Reader:
             raise ValueError(f"{word!r} is no part of a record; use {parts}")
         if word in self.facts:
             raise ValueError(f"{word!r} is given twice")
-        self.parse(word, rest)
         self.facts[word] = (number, rest)
 
-    def parse(self, word: str, rest: str) -> object:
-        kind = word.partition(" ")[0]
-        if kind == "rules":
-            return parse_rules(rest)
-        if kind in ("dealer", "leader"):
-            return _seat(rest)
-        if kind == "closed":
-            return tuple(sorted(Suit(letter) for letter in rest.upper().split()))
-        return read_cards(rest) if kind == "trick" else parse_cards(rest)
-
-    def get(self, word: str, default: object) -> object:
-        return self.parse(word, self.facts[word][1]) if word in self.facts else default
+    def get(self, word: str, parse: Callable[[str], T], default: T) -> T:
+        number, rest = self.facts.get(word, (0, ""))
+        try:
+            return parse(rest) if number else default
+        except ValueError as error:
+            raise RecordError(number, str(error)) from None
 
     def start(self) -> Start:
-        rules = self.get("rules", None)
-        if not isinstance(rules, Rules):
-            self.fail("the rules are missing; write a line such as 'rules players=4'")
+        if "rules" not in self.facts:
+            reason = "the rules are missing; write a line such as 'rules players=4'"
+            raise RecordError(self.last, reason)
+        rules = self.get("rules", parse_rules, Rules())
+        self.check_seats(rules)
+        dealer = self.get("dealer", _seat, rules.players - 1)
+        leader = self.get("leader", _seat, (dealer + 1) % rules.players)
+        if "dealer" not in self.facts:
+            dealer = (leader - 1) % rules.players
         seats = range(rules.players)
-        for word, (number, _) in self.facts.items():
-            if word.partition(" ")[2] and int(word.split()[1]) not in seats:
-                raise RecordError(number, f"seats go from 0 to {rules.players - 1}")
-        leader = self.get("leader", 0)
-        dealer = self.get("dealer", (int(str(leader)) - 1) % rules.players)
         try:
             return Start(
                 rules,
-                dealer,  # type: ignore[arg-type]  # every fact was parsed to its type
-                leader,  # type: ignore[arg-type]
-                tuple(self.get(f"hand {seat}", ()) for seat in seats),  # type: ignore[misc]
-                self.get("trick", ()),  # type: ignore[arg-type]
-                self.get("waste", ()),  # type: ignore[arg-type]
-                tuple(self.get(f"known {seat}", ()) for seat in seats),  # type: ignore[misc]
-                tuple(self.get(f"closed {seat}", ()) for seat in seats),  # type: ignore[misc]
+                dealer,
+                leader,
+                tuple(self.get(f"hand {seat}", parse_cards, _NOTHING) for seat in seats),
+                self.get("trick", read_cards, _NOTHING),
+                self.get("waste", parse_cards, _NOTHING),
+                tuple(self.get(f"known {seat}", parse_cards, _NOTHING) for seat in seats),
+                tuple(self.get(f"closed {seat}", _suits, _NO_SUITS) for seat in seats),
             )
-        except ValueError as error:
-            self.fail(str(error))
+        except PositionError as error:
+            line = self.facts.get(error.fact, (self.last, ""))[0]
+            raise RecordError(line, error.reason) from None
 
-    def fail(self, reason: str) -> NoReturn:
-        raise RecordError(self.last, reason)
+    def check_seats(self, rules: Rules) -> None:
+        for word, (number, _) in self.facts.items():
+            seat = word.partition(" ")[2]
+            if seat and int(seat) >= rules.players:
+                raise RecordError(number, f"seats go from 0 to {rules.players - 1}")
 
 
 def _seat(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 3):
         raise ValueError(f"{text!r} is not a seat number")
     return int(text)
+
+
+def _suits(text: str) -> tuple[Suit, ...]:
+    return tuple(Suit(letter) for letter in text.upper().split())
 
 
 def _actions(text: str) -> tuple[Action, ...]:

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from .cards import RANKS, Card, Hand, Pack
 
 MOST_PLAYERS = 6
+MOST_DIGITS = 100  # longer numbers cost time to read and mean nothing here
 PRESETS: dict[str, dict[str, Any]] = {
     "classic": {"scoring": "parlett"},
     "jaques": {
@@ -98,12 +99,17 @@ class Rules:
             if getattr(self, field) is not None:
                 _need_number(field, getattr(self, field), least, or_none=True)
         for field in CHOICES:
-            if not isinstance(getattr(self, field), Pack):
+            if field != "pack" or not isinstance(self.pack, Pack):
                 _need_choice(field, getattr(self, field))
         if self.hand_size * self.players > len(self.cards):
             raise ValueError(
                 f"pack={self.pack!r}: {len(self.cards)} cards are too few to deal "
                 f"{self.hand_size} to each of {self.players} players; use a smaller hand"
+            )
+        if self.first_leader == "ace_of_spades" and len({card.rank for card in self.cards}) == 1:
+            raise ValueError(
+                f"first_leader={self.first_leader!r}: with one rank nobody can draw the highest "
+                "card; use 'dealer_left'"
             )
 
     @classmethod
@@ -113,7 +119,7 @@ class Rules:
         >>> Rules.preset("classic", players=5, scoring="cards").scoring
         'cards'
         """
-        if name not in PRESETS:
+        if not isinstance(name, str) or name not in PRESETS:
             _refuse("preset", name, tuple(PRESETS))
         unknown = sorted(set(switches) - {field.name for field in fields(cls)})
         if unknown:
@@ -213,12 +219,16 @@ def _parse_value(value: str) -> object:
     words = {"None": None, "True": True, "False": False}
     if value in words:
         return words[value]
-    if value.isascii() and value.isdigit():
-        return int(value[:9])
+    if _is_number(value):
+        return int(value)
     if value.count("/") == 2:
         suits, ranks, hand = value.split("/")
-        return Pack(suits, ranks, int(hand) if hand.isascii() and hand.isdigit() else 0)
+        return Pack(suits, ranks, int(hand) if _is_number(hand) else 0)
     return value
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def rules_text(rules: Rules) -> str:

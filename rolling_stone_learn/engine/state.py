@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from .cards import ACE, Card, Hand, Suit, parse_cards, read_cards
+from .cards import Card, Hand, Suit
 from .observation import Event, Observation, PickedUp, Played, RoundEnded, TrickDone
 from .plays import (
     PICK_UP,
@@ -18,15 +18,13 @@ from .plays import (
     read_action,
     trick_winner,
 )
-from .record import Record, RecordError, Start, TrickLine
-from .rng import Rng
+from .position import Cards, Start, check_seat, set_up
+from .record import Record, RecordError, TrickLine
 from .rules import Rules
 from .scoring import Outcome, Termination, settle
 
 T = TypeVar("T")
-Cards = str | Iterable[str | Card]
 PositionKey = tuple[tuple[Hand, ...], int]
-ACE_OF_SPADES = Card(Suit.SPADES, ACE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +34,7 @@ class RoundState:
     Two states are equal when they began alike and the same was played: when their texts are
     equal. Everything after ``actions`` follows from the first two fields.
 
+    >>> from .deal import deal
     >>> state = deal(Rules(players=3), seed=7)
     >>> state.to_play, state.hands[0]
     (0, (Q♣, A♣, J♦, K♦, A♦, 9♥, 10♥, 9♠))
@@ -52,28 +51,16 @@ class RoundState:
     waste: Hand = field(compare=False)
     known: tuple[Hand, ...] = field(compare=False)
     closed: tuple[tuple[Suit, ...], ...] = field(compare=False)
-    events: tuple[Event, ...] = field(compare=False)
-    pickups_in_row: int = field(compare=False)
-    since_trick: tuple[PositionKey, ...] = field(compare=False)
-    outcome: Outcome | None = field(compare=False)
+    events: tuple[Event, ...] = field(default=(), compare=False)
+    pickups_in_row: int = field(default=0, compare=False)
+    since_trick: tuple[PositionKey, ...] = field(default=(), compare=False)
+    outcome: Outcome | None = field(default=None, compare=False)
 
     @classmethod
     def begin(cls, start: Start) -> RoundState:
         """Return the state at a start, before anything is played."""
-        state = cls(
-            start,
-            (),
-            start.hands,
-            start.leader,
-            start.trick,
-            start.waste,
-            start.known,
-            start.closed,
-            (),
-            0,
-            (),
-            None,
-        )
+        position = start.hands, start.leader, start.trick, start.waste, start.known, start.closed
+        state = cls(start, (), *position)
         return state if start.trick else replace(state, since_trick=(state.position_key,))
 
     @classmethod
@@ -86,40 +73,29 @@ class RoundState:
         dealer: int | None = None,
         trick: Cards = (),
         waste: Cards | None = None,
-        known: dict[int, Cards] | None = None,
-        closed: dict[int, str] | None = None,
+        known: Mapping[int, Cards] | None = None,
+        closed: Mapping[int, str] | None = None,
     ) -> RoundState:
         """Set up a position by hand.
 
         Cards in no hand and not in the trick lie in the waste, unless the rules set cards
-        aside; then ``waste`` must say which. The leader is the dealer's left, or with
-        ``ace_of_spades`` the seat that holds it. Raises ``ValueError`` for what cannot be.
+        aside; then ``waste`` must say which. The leader is the dealer's left unless ``leader``
+        says otherwise. Raises ``ValueError`` for what cannot be.
 
         >>> state = RoundState.from_hands(Rules(players=3), ["9H", "KH 9S", "AS TC"])
         >>> state.play("9H").outcome.winner
         0
         """
-        parsed = tuple(parse_cards(hand) for hand in hands)
-        played = read_cards(trick)
-        if leader is None and rules.first_leader == "ace_of_spades":
-            leader = _holder(parsed, ACE_OF_SPADES)
-        if leader is None:
-            leader = 0 if dealer is None else (dealer + 1) % rules.players
-        placed = {card for hand in parsed for card in hand} | set(played)
-        rest = tuple(card for card in rules.cards if card not in placed)
-        if waste is None:
-            waste = () if len(rest) == rules.undealt else rest
-        seats = range(rules.players)
         return cls.begin(
-            Start(
+            set_up(
                 rules,
-                (leader - 1) % rules.players if dealer is None else dealer,
-                leader,
-                parsed,
-                played,
-                parse_cards(waste),
-                tuple(parse_cards((known or {}).get(seat, ())) for seat in seats),
-                tuple(tuple(sorted(map(Suit, (closed or {}).get(seat, "")))) for seat in seats),
+                hands,
+                leader=leader,
+                dealer=dealer,
+                trick=trick,
+                waste=waste,
+                known=known or {},
+                closed=closed or {},
             )
         )
 
@@ -135,23 +111,30 @@ class RoundState:
     def from_record(cls, record: Record) -> RoundState:
         """Replay a record; raises ``RecordError`` at the first play that is wrong."""
         state = cls.begin(record.start)
-        for trick in record.tricks:
-            if trick.leader != state.leader:
-                raise RecordError(
-                    trick.line, f"seat {state.leader} leads here, not seat {trick.leader}"
-                )
+        for number, trick in enumerate(record.tricks):
+            state._check_line(trick, first=number == 0)
             for done, action in enumerate(trick.actions):
                 if done and not state.trick:
                     raise RecordError(trick.line, "this trick has ended; begin a new line")
                 try:
                     state = state.play(action)
                 except IllegalPlay as error:
-                    raise RecordError(trick.line, f"seat {state.to_play}: {error}") from None
+                    raise RecordError(trick.line, state._blame(error)) from None
         if record.end is not None and record.end != state._end:
-            raise RecordError(
-                record.end_line, f"the round does not end like this, but: {state._end}"
-            )
+            ends = f"does not end like this, but: {state._end}" if state._end else "is not over yet"
+            raise RecordError(record.end_line, f"the round {ends}")
         return state
+
+    def _check_line(self, trick: TrickLine, *, first: bool) -> None:
+        if self.outcome is not None:
+            raise RecordError(trick.line, "the round is over: nothing can be played any more")
+        if self.trick and not first:
+            raise RecordError(trick.line, "the trick before has not ended; go on in its line")
+        if trick.leader != self.leader:
+            raise RecordError(trick.line, f"seat {self.leader} leads here, not seat {trick.leader}")
+
+    def _blame(self, error: IllegalPlay) -> str:
+        return str(error) if self.to_play is None else f"seat {self.to_play}: {error}"
 
     @property
     def rules(self) -> Rules:
@@ -273,8 +256,7 @@ class RoundState:
 
     def observation(self, seat: int) -> Observation:
         """Return all and only what one seat may know."""
-        if seat not in range(self.rules.players):
-            raise ValueError(f"seat={seat!r}: seats go from 0 to {self.rules.players - 1}")
+        check_seat("seat", seat, self.rules)
         return Observation(
             rules=self.rules,
             seat=seat,
@@ -300,8 +282,8 @@ class RoundState:
     def size_history(self) -> tuple[tuple[int, ...], ...]:
         """The hand sizes of all seats at the start and after every turn.
 
-        >>> deal(Rules(), seed=7).play("JD").size_history
-        ((8, 8, 8, 8), (7, 8, 8, 8))
+        >>> RoundState.from_hands(Rules(players=2), ["AH KH", "QH"]).play("AH").size_history
+        ((2, 1), (1, 1))
         """
         sizes = [tuple(map(len, self.start.hands))]
         for event in self.events:
@@ -336,55 +318,5 @@ class RoundState:
         return self.record.to_text()
 
 
-def deal(
-    rules: Rules, seed: int | str, *, dealer: int | None = None, leader: int | None = None
-) -> RoundState:
-    """Shuffle and deal a round; the same seed always deals the same cards.
-
-    Cards go round one at a time from the dealer's left. The last seat deals unless ``dealer``
-    says otherwise. Who leads follows from the rules unless ``leader`` says otherwise.
-
-    >>> deal(Rules(), seed=7).leader, deal(Rules(), seed=7, dealer=0).leader
-    (0, 1)
-    """
-    rng = Rng(seed)
-    cards = rng.shuffle(rules.cards)
-    dealer = rules.players - 1 if dealer is None else dealer
-    seats = [(dealer + 1 + place) % rules.players for place in range(rules.players)]
-    dealt = cards[: rules.players * rules.hand_size]
-    hands: list[Hand] = [()] * rules.players
-    for place, seat in enumerate(seats):
-        hands[seat] = tuple(sorted(dealt[place :: rules.players]))
-    known: dict[int, Cards] = {}
-    if leader is None and rules.first_leader == "ace_of_spades":
-        leader = _holder(hands, ACE_OF_SPADES)
-        if leader is None:
-            leader = _draw_high(rules, rng)
-        else:
-            known = {leader: [ACE_OF_SPADES]}
-    return RoundState.from_hands(
-        rules,
-        hands,
-        dealer=dealer,
-        leader=seats[0] if leader is None else leader,
-        waste=(),
-        known=known,
-    )
-
-
 def _at(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
     return (*items[:seat], item, *items[seat + 1 :])
-
-
-def _holder(hands: Sequence[Hand], card: Card) -> int | None:
-    return next((seat for seat, hand in enumerate(hands) if card in hand), None)
-
-
-def _draw_high(rules: Rules, rng: Rng) -> int:
-    """Let every seat draw a card; the highest rank leads, and ties draw again (J)."""
-    seats = list(range(rules.players))
-    while len(seats) > 1:
-        drawn = dict(zip(seats, rng.shuffle(rules.cards), strict=False))
-        best = max(card.rank for card in drawn.values())
-        seats = [seat for seat, card in drawn.items() if card.rank == best]
-    return seats[0]

@@ -49,7 +49,7 @@ def still(seen: Observation) -> Frame:
 def frames_between(before: RoundState, after: RoundState, seat: int) -> list[Frame]:
     """Return a frame for every event of one turn, as ``seat`` sees it.
 
-    >>> from ..engine.state import deal
+    >>> from ..engine.deal import deal
     >>> from ..engine.rules import Rules
     >>> first = deal(Rules(), seed=7)
     >>> [frame.sizes for frame in frames_between(first, first.play("JD"), seat=2)]

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..engine.deal import deal
 from ..engine.observation import Event, PickedUp, Played, RoundEnded, TrickDone
 from ..engine.players import Player, PlayerError, find_player, play_turn
 from ..engine.plays import Action, IllegalPlay
 from ..engine.rules import PRESETS, Rules
-from ..engine.state import RoundState, deal
+from ..engine.state import RoundState
 from ..words import BOT_NAMES, GOAL_TEXTS, SPEED_NAMES, player_failed, seat_names
 from .frames import Frame, frames_between, still
 

@@ -1,0 +1,57 @@
+"""How the cards come out: the shuffle, the deal and who leads first."""
+
+from __future__ import annotations
+
+from .cards import ACE, Card, Hand, Suit
+from .position import Cards, check_seat
+from .rng import Rng
+from .rules import Rules
+from .state import RoundState
+
+ACE_OF_SPADES = Card(Suit.SPADES, ACE)
+
+
+def deal(
+    rules: Rules, seed: int | str, *, dealer: int | None = None, leader: int | None = None
+) -> RoundState:
+    """Shuffle and deal a round; the same seed always deals the same cards.
+
+    Cards go round one at a time from the dealer's left. The last seat deals unless ``dealer``
+    says otherwise. Who leads follows from the rules unless ``leader`` says otherwise. A leader
+    who leads for holding the ace of spades is publicly known to hold it (J).
+
+    >>> deal(Rules(), seed=7).leader, deal(Rules(), seed=7, dealer=0).leader
+    (0, 1)
+    """
+    rng = Rng(seed)
+    cards = rng.shuffle(rules.cards)
+    dealer = rules.players - 1 if dealer is None else dealer
+    check_seat("dealer", dealer, rules)
+    seats = [(dealer + 1 + place) % rules.players for place in range(rules.players)]
+    dealt = cards[: rules.players * rules.hand_size]
+    hands: list[Hand] = [()] * rules.players
+    for place, seat in enumerate(seats):
+        hands[seat] = tuple(sorted(dealt[place :: rules.players]))
+    known: dict[int, Cards] = {}
+    if leader is None and rules.first_leader == "ace_of_spades":
+        leader = next((seat for seat in seats if ACE_OF_SPADES in hands[seat]), None)
+        known = {} if leader is None else {leader: [ACE_OF_SPADES]}
+        leader = draw_high(rules, rng) if leader is None else leader
+    return RoundState.from_hands(
+        rules,
+        hands,
+        dealer=dealer,
+        leader=seats[0] if leader is None else leader,
+        waste=(),
+        known=known,
+    )
+
+
+def draw_high(rules: Rules, rng: Rng) -> int:
+    """Let every seat draw a card; the highest rank leads, and ties draw again (J)."""
+    seats = list(range(rules.players))
+    while len(seats) > 1:
+        drawn = dict(zip(seats, rng.shuffle(rules.cards), strict=False))
+        best = max(card.rank for card in drawn.values())
+        seats = [seat for seat, card in drawn.items() if card.rank == best]
+    return seats[0]

@@ -1,0 +1,158 @@
+"""The position a round starts from: a fresh deal, or one that somebody set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from .cards import Card, Hand, Suit, cards_of, parse_cards, read_cards
+from .plays import join_words
+from .rules import Rules
+
+Cards = str | Iterable[str | Card]
+
+
+class PositionError(ValueError):
+    """A position that cannot be; ``fact`` names the wrong part, such as ``hand 1``."""
+
+    def __init__(self, fact: str, reason: str) -> None:
+        super().__init__(fact, reason)
+        self.fact = fact
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+def check_seat(name: str, seat: object, rules: Rules) -> None:
+    """Raise ``PositionError`` unless this is a seat of the table.
+
+    >>> check_seat("dealer", 4, Rules(players=4))
+    Traceback (most recent call last):
+    rolling_stone_learn.engine.position.PositionError: dealer=4: seats go from 0 to 3
+    """
+    whole = isinstance(seat, int) and not isinstance(seat, bool)
+    if not whole or seat not in range(rules.players):
+        raise PositionError(name, f"{name}={seat!r}: seats go from 0 to {rules.players - 1}")
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A position between two turns, before anything of the record is played.
+
+    ``trick`` holds the cards on the table in the order they were played, ``leader`` is who led
+    it. ``known`` and ``closed`` are what is public about each hand. Raises ``PositionError`` (a
+    ``ValueError``) for a position that cannot be.
+    """
+
+    rules: Rules
+    dealer: int
+    leader: int
+    hands: tuple[Hand, ...]
+    trick: Hand
+    waste: Hand
+    known: tuple[Hand, ...]
+    closed: tuple[tuple[Suit, ...], ...]
+
+    def __post_init__(self) -> None:
+        check_seat("dealer", self.dealer, self.rules)
+        check_seat("leader", self.leader, self.rules)
+        for name in ("hands", "known", "closed"):
+            given, players = len(getattr(self, name)), self.rules.players
+            if given != players:
+                raise PositionError(name, f"{name}: {players} players need {players}, not {given}")
+        self._check_cards()
+        self._check_trick()
+        for seat in range(self.rules.players):
+            self._check_public(seat)
+        for name in ("known", "closed"):
+            once = tuple(tuple(sorted(set(facts))) for facts in getattr(self, name))
+            object.__setattr__(self, name, once)
+
+    def _places(self) -> Iterator[tuple[str, Card]]:
+        for seat, hand in enumerate(self.hands):
+            yield from ((f"hand {seat}", card) for card in hand)
+        yield from (("trick", card) for card in self.trick)
+        yield from (("waste", card) for card in self.waste)
+
+    def _check_cards(self) -> None:
+        placed: set[Card] = set()
+        for place, card in self._places():
+            if card not in self.rules.cards:
+                raise PositionError(
+                    place, f"{card} is not in this pack of {len(self.rules.cards)} cards"
+                )
+            if card in placed:
+                raise PositionError(place, f"{card} is in two places")
+            placed.add(card)
+        missing, aside = len(self.rules.cards) - len(placed), self.rules.undealt
+        if missing != aside:
+            raise PositionError(
+                "waste", f"{missing} cards are in no place, but these rules set {aside} aside"
+            )
+        for seat, hand in enumerate(self.hands):
+            if not hand:
+                raise PositionError(
+                    f"hand {seat}", f"seat {seat} has no cards: the round would be over"
+                )
+
+    def _check_trick(self) -> None:
+        if len(self.trick) >= self.rules.players:
+            raise PositionError("trick", "trick: everybody has played, so the trick is complete")
+        if self.trick and len(cards_of(self.trick, self.trick[0].suit)) < len(self.trick):
+            raise PositionError("trick", "trick: every card must be of the led suit")
+
+    def _check_public(self, seat: int) -> None:
+        hand, known = self.hands[seat], self.known[seat]
+        strange = [card for card in known if card not in hand]
+        if strange:
+            raise PositionError(
+                f"known {seat}",
+                f"seat {seat} does not hold {join_words(strange)}, so nobody can know it does",
+            )
+        for suit in self.closed[seat]:
+            hidden = [card for card in cards_of(hand, suit) if card not in known]
+            if hidden:
+                raise PositionError(
+                    f"closed {seat}",
+                    f"seat {seat} cannot be closed in {suit.plural}: "
+                    f"it has {join_words(hidden)} hidden",
+                )
+
+
+def set_up(
+    rules: Rules,
+    hands: Sequence[Cards],
+    *,
+    leader: int | None,
+    dealer: int | None,
+    trick: Cards,
+    waste: Cards | None,
+    known: Mapping[int, Cards],
+    closed: Mapping[int, str],
+) -> Start:
+    """Return the start that somebody described, with what was left unsaid filled in."""
+    if dealer is not None:
+        check_seat("dealer", dealer, rules)
+    if leader is None:
+        leader = 0 if dealer is None else (dealer + 1) % rules.players
+    check_seat("leader", leader, rules)
+    for name, facts in {"known": known, "closed": closed}.items():
+        for seat in facts:
+            check_seat(name, seat, rules)
+    parsed, played = tuple(map(parse_cards, hands)), read_cards(trick)
+    placed = {card for hand in parsed for card in hand} | set(played)
+    rest = tuple(card for card in rules.cards if card not in placed)
+    if waste is None:
+        waste = () if len(rest) == rules.undealt else rest
+    seats = range(rules.players)
+    return Start(
+        rules,
+        (leader - 1) % rules.players if dealer is None else dealer,
+        leader,
+        parsed,
+        played,
+        parse_cards(waste),
+        tuple(parse_cards(known.get(seat, ())) for seat in seats),
+        tuple(tuple(map(Suit, closed.get(seat, ""))) for seat in seats),
+    )

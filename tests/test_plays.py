@@ -1,0 +1,155 @@
+"""What may not be played, and the sentence that says why."""
+
+import pytest
+
+from rolling_stone_learn.engine.cards import Card
+from rolling_stone_learn.engine.plays import (
+    PICK_UP,
+    IllegalPlay,
+    MayNotPickUp,
+    MustFollow,
+    MustPickUp,
+    NotInHand,
+    RoundOver,
+    UnknownCard,
+    count_cards,
+    join_words,
+    read_action,
+)
+from rolling_stone_learn.engine.rules import Rules
+from rolling_stone_learn.engine.state import RoundState
+
+HOW = "write a rank (2 to 10, J, Q, K or A) and a suit (C, D, H or S), such as 9H or 10♥"
+CHOOSE = "choose a card such as '9H', or PICK_UP"
+
+
+def table(*plays):
+    """Three players: seat 2 has no heart, seat 0 holds two cards."""
+    state = RoundState.from_hands(Rules(players=3), ["9H KS", "QH AH 9S", "AS TC"])
+    for play in plays:
+        state = state.play(play)
+    return state
+
+
+REFUSED = {
+    "pick up instead of leading": (
+        (),
+        PICK_UP,
+        MayNotPickUp,
+        "There is nothing to pick up: you lead, so play any card",
+    ),
+    "pick up while able to follow": (
+        ("9H",),
+        PICK_UP,
+        MayNotPickUp,
+        "You hold Q♥ and A♥: you must follow hearts, not pick up",
+    ),
+    "another suit while able to follow": (
+        ("9H",),
+        "9S",
+        MustFollow,
+        "You hold Q♥ and A♥: you must follow hearts",
+    ),
+    "another suit with no heart": (
+        ("9H", "QH"),
+        "TC",
+        MustPickUp,
+        "You have no heart: you must pick up 2 cards, not play a card",
+    ),
+    "a card of another seat, to lead": ((), "QH", NotInHand, "Q♥ is not in your hand"),
+    "a card of another seat, to follow": (("9H",), "TC", NotInHand, "10♣ is not in your hand"),
+    "a card just played": (("9H",), "9H", NotInHand, "9♥ is not in your hand"),
+    "a card when the round is over": (
+        ("9H", "QH", PICK_UP, "AS", "KS"),
+        "9S",
+        RoundOver,
+        "The round is over: deal again to play",
+    ),
+    "a pick-up when the round is over": (
+        ("9H", "QH", PICK_UP, "AS", "KS"),
+        PICK_UP,
+        RoundOver,
+        "The round is over: deal again to play",
+    ),
+    "nonsense when the round is over": (
+        ("9H", "QH", PICK_UP, "AS", "KS"),
+        None,
+        RoundOver,
+        "The round is over: deal again to play",
+    ),
+    "a card that the pack has not": (
+        (),
+        "2♥",
+        UnknownCard,
+        "There is no 2♥ in this pack of 24 cards",
+    ),
+    "nothing": ((), None, UnknownCard, f"None is not a play: {CHOOSE}"),
+    "a number": ((), 3, UnknownCard, f"3 is not a play: {CHOOSE}"),
+    "a list": ((), ["9H"], UnknownCard, f"['9H'] is not a play: {CHOOSE}"),
+    "bytes": ((), b"9H", UnknownCard, f"b'9H' is not a play: {CHOOSE}"),
+    "a plain pair that only looks like a card": (
+        (),
+        ("H", 9),
+        UnknownCard,
+        f"('H', 9) is not a play: {CHOOSE}",
+    ),
+    "an empty text": ((), "", UnknownCard, f"'' is not a card: {HOW}"),
+    "a rank of one": ((), "1H", UnknownCard, f"'1H' is not a card: {HOW}"),
+    "a rank of eleven": ((), "11H", UnknownCard, f"'11H' is not a card: {HOW}"),
+    "two ranks": ((), "TH♥", UnknownCard, f"'TH♥' is not a card: {HOW}"),
+    "suit before rank": ((), "H9", UnknownCard, f"'H9' is not a card: {HOW}"),
+    "two cards": ((), "9H KS", UnknownCard, f"'9H KS' is not a card: {HOW}"),
+    "a wide digit": ((), "９H", UnknownCard, f"'９H' is not a card: {HOW}"),
+}
+
+
+@pytest.mark.parametrize(("plays", "wrong", "kind", "sentence"), REFUSED.values(), ids=REFUSED)
+def test_a_wrong_play_is_refused_with_its_sentence_and_changes_nothing(
+    plays, wrong, kind, sentence
+):
+    state = table(*plays)
+    before = repr(state)
+    with pytest.raises(IllegalPlay) as refused:
+        state.play(wrong)
+    assert type(refused.value) is kind
+    assert isinstance(refused.value, ValueError)
+    assert str(refused.value) == sentence
+    assert repr(state) == before
+    assert state == table(*plays)
+
+
+def test_every_kind_of_illegal_play_is_shown_above():
+    assert {kind for _, _, kind, _ in REFUSED.values()} == set(IllegalPlay.__subclasses__())
+
+
+@pytest.mark.parametrize("text", ["9H", "9h", "9♥", "9♥\ufe0f", " 9H ", "9h\n", Card("H", 9)])
+def test_a_card_is_read_in_any_usual_form(text):
+    assert table().play(text).trick == (Card("H", 9),)
+
+
+@pytest.mark.parametrize("text", ["10C", "TC", "tc", "10♣", "10c", "T♣\ufe0f"])
+def test_the_ten_is_read_in_any_usual_form(text):
+    assert read_action(Rules(), text) == Card("C", 10)
+
+
+@pytest.mark.parametrize("text", [PICK_UP, "pick-up", "pick up", "PICK_UP", "Pick-Up"])
+def test_a_pick_up_is_read_in_any_usual_form(text):
+    state = table("9H", "QH").play(text)
+    assert state.actions[-1] is PICK_UP
+    assert state.hands[2] == tuple(sorted(map(Card.parse, ["9H", "QH", "AS", "TC"])))
+
+
+def test_a_led_suit_names_one_card_and_one_heart_in_the_singular():
+    state = RoundState.from_hands(Rules(players=2), ["KH KS", "QS JS"]).play("KH")
+    with pytest.raises(MustPickUp, match="You have no heart: you must pick up 1 card, not play"):
+        state.play("QS")
+
+
+def test_sentences_count_and_join_as_people_do():
+    assert [count_cards(number) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [join_words(["a", "b", "c"][:number]) for number in range(4)] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]

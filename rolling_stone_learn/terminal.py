@@ -25,6 +25,7 @@ from .words import (
     TERMINAL_HELP,
     TERMINAL_NEXT,
     event_sentence,
+    last_card_sentence,
     outcome_sentence,
     points_label,
     seat_names,
@@ -232,6 +233,7 @@ def show_end(screen: Screen, state: RoundState) -> None:
     screen.say(
         "",
         click.style(outcome_sentence(state.outcome, names), bold=True),
+        last_card_sentence(state.observation(YOUR_SEAT)),
         points_label(state.rules),
     )
     for name, points, hand in zip(names, state.outcome.points, state.hands, strict=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .engine.observation import Event, Observation, PickedUp, Played, TrickDone
+from .engine.observation import Event, Observation, PickedUp, Played, RoundEnded, TrickDone
 from .engine.players import PlayerError
 from .engine.plays import PICK_UP, count_cards, join_words
 from .engine.rules import Rules
@@ -141,6 +141,22 @@ def outcome_sentence(outcome: Outcome, names: Sequence[str]) -> str:
         else "hold the fewest cards and share the win"
     )
     return f"{stopped} {join_words(winners)} {verb}."
+
+
+def last_card_sentence(seen: Observation) -> str:
+    """Say how somebody went out; a stopped round has nothing to say.
+
+    >>> from .engine.state import RoundState
+    >>> state = RoundState.from_hands(Rules(players=3), ["9H", "KH 9S", "AS TC"])
+    >>> last_card_sentence(state.play("9H").observation(0))
+    'The last card was 9♥, led to a new trick.'
+    """
+    end = seen.events[-1]
+    if not isinstance(end, RoundEnded) or end.seat is None:
+        return ""
+    place = {1: "led to a new trick", seen.rules.players: "the last one of its trick"}
+    how = place.get(len(seen.trick), "in the middle of a trick")
+    return f"The last card was {seen.trick[-1]}, {how}."
 
 
 def points_label(rules: Rules) -> str:

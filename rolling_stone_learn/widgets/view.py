@@ -18,6 +18,7 @@ from ..words import (
     PRESET_NAMES,
     SPEED_NAMES,
     event_sentence,
+    last_card_sentence,
     led_sentence,
     outcome_sentence,
     points_label,
@@ -108,6 +109,7 @@ def _end(session: Session, seen: Observation) -> View | None:
         return None
     return {
         "text": outcome_sentence(outcome, session.names),
+        "how": last_card_sentence(seen),
         "won": bool(outcome.win_share[session.human]),
         "points_label": points_label(seen.rules),
         "rows": [

@@ -223,6 +223,7 @@ function render({ model, el }) {
       try { await navigator.clipboard.writeText(text.value); said.textContent = labels.copied; } catch { said.textContent = labels.copy_failed; }
     });
     end.replaceChildren(make("h3", { class: view.end.won ? "rsl-won" : "" }, view.end.text),
+      make("p", {}, view.end.how),
       make("table", {}, make("thead", {}, cells("th", [labels.player, labels.left, labels.points])),
         make("tbody", {}, ...view.end.rows.map((row) => cells("td", row)))),
       make("p", {}, view.end.points_label),

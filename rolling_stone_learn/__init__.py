@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .engine.cards import Suit as Suit
     from .engine.cards import parse_cards as parse_cards
     from .engine.deal import deal as deal
+    from .engine.events import Termination as Termination
     from .engine.observation import Observation as Observation
     from .engine.players import PlayerError as PlayerError
     from .engine.players import play_round as play_round
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from .engine.record import RecordError as RecordError
     from .engine.rules import Rules as Rules
     from .engine.scoring import Outcome as Outcome
-    from .engine.scoring import Termination as Termination
     from .engine.state import RoundState as RoundState
     from .exercises import check as check
     from .widgets.quiz import quiz as quiz
@@ -45,7 +45,7 @@ _HOMES = {
     "PICK_UP": "engine.plays",
     "IllegalPlay": "engine.plays",
     "Outcome": "engine.scoring",
-    "Termination": "engine.scoring",
+    "Termination": "engine.events",
     "Observation": "engine.observation",
     "RecordError": "engine.record",
     "RoundState": "engine.state",

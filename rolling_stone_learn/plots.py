@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import plotly.graph_objects as go
 
-from .engine.observation import PickedUp, Played
+from .engine.events import PickedUp, Played
 from .engine.state import RoundState
 from .words import event_sentence, seat_names
 

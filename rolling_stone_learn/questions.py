@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .engine.cards import cards_of
-from .engine.observation import PickedUp
+from .engine.events import PickedUp
 from .engine.plays import join_words
 from .engine.state import RoundState
 from .words import NOBODY, YOU, does, event_sentence, led_sentence, outcome_sentence, seat_names

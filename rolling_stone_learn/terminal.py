@@ -12,7 +12,8 @@ import click
 
 from .engine.cards import Card, Hand, Suit, cards_of
 from .engine.deal import deal
-from .engine.observation import Event, Observation, RoundEnded
+from .engine.events import Event, RoundEnded
+from .engine.observation import Observation
 from .engine.players import play_turn
 from .engine.plays import PICK_UP, IllegalPlay, count_cards
 from .engine.rules import Rules

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .engine.observation import Event, Observation, PickedUp, Played, RoundEnded, TrickDone
+from .engine.events import Event, PickedUp, Played, RoundEnded, Termination, TrickDone
+from .engine.observation import Observation
 from .engine.players import PlayerError
 from .engine.plays import PICK_UP, count_cards, join_words
 from .engine.rules import Rules
-from .engine.scoring import Outcome, Termination
+from .engine.scoring import Outcome
 
 YOU = "You"
 SOUTH = "South"
@@ -22,8 +23,18 @@ SEAT_NAMES = {
     4: (YOU, "West", "North", "East"),
     5: (YOU, "West", "Northwest", "Northeast", "East"),
     6: (YOU, "West", "Northwest", "North", "Northeast", "East"),
+    7: (YOU, "Southwest", "West", "Northwest", "Northeast", "East", "Southeast"),
+    8: (YOU, "Southwest", "West", "Northwest", "North", "Northeast", "East", "Southeast"),
 }
-PRESET_NAMES = {"classic": "Classic", "jaques": "Jaques of London"}
+PRESET_NAMES = {
+    "classic": "Classic",
+    "jaques": "Jaques of London",
+    "leaflet": "Children's leaflet",
+    "escalating": "Escalating penalties",
+    "partners": "Partners (four players)",
+    "trumps": "Trumps",
+    "old": "Old rules",
+}
 BOT_NAMES = {"random": "Random", "long_low": "Long and low"}
 SPEED_NAMES = {
     "slow": "Slow",
@@ -72,13 +83,15 @@ def event_sentence(event: Event, names: Sequence[str], rules: Rules) -> str:
     'East has no heart: picks up 9♥, K♥ and 7♥, and leads.'
     """
     if isinstance(event, Played):
-        return f"{does(names[event.seat], 'lead' if event.lead else 'follow')} {event.card}."
+        verb = "lead" if event.lead else "trump with" if event.trumped else "follow"
+        return f"{does(names[event.seat], verb)} {event.card}."
     if isinstance(event, PickedUp):
         return _pick_up_sentence(event, names, rules)
     if isinstance(event, TrickDone):
-        best = max(event.cards, key=lambda card: (card.suit == event.cards[0].suit, card.rank))
         leads = does(names[event.seat], "lead")
-        return f"Everybody followed: the trick leaves the game. {best} was highest. {leads} next."
+        return (
+            f"Everybody played: the trick leaves the game. {event.best} was highest. {leads} next."
+        )
     if event.seat is None:
         return f"The round is stopped: {STOPPED[event.termination]}."
     return f"{_goes_out_and_wins(names[event.seat])} the round!"
@@ -111,11 +124,26 @@ def turn_sentence(seen: Observation, names: Sequence[str]) -> str:
     if seen.to_play != seen.seat:
         return f"{names[seen.to_play]}'s turn."
     if seen.led_suit is None:
-        return "Your turn: you lead. Play any card."
+        return f"Your turn: you lead. Play any card{_except_barred(seen)}."
+    if PICK_UP in seen.legal and len(seen.legal) > 1:
+        cards = count_cards(len(seen.trick))
+        return f"Your turn: you have no {seen.led_suit.singular}. Play a trump or pick up {cards}."
     if seen.legal == (PICK_UP,):
         cards = count_cards(len(seen.trick))
         return f"Your turn: you have no {seen.led_suit.singular}. Pick up {cards}."
     return f"Your turn: you must follow {seen.led_suit.plural}."
+
+
+def _except_barred(seen: Observation) -> str:
+    barred = [card.suit for card in seen.hand if card not in seen.legal]
+    return f" but {barred[0].plural}, which you picked up" if barred else ""
+
+
+def trumps_sentence(seen: Observation) -> str:
+    """Name the trumps and the card that was turned for them, or say nothing."""
+    if seen.turned is None:
+        return ""
+    return f"Trumps: {seen.turned.suit.symbol} {seen.turned.suit.plural} ({seen.turned} turned)"
 
 
 def led_sentence(seen: Observation, names: Sequence[str]) -> str:
@@ -127,20 +155,17 @@ def led_sentence(seen: Observation, names: Sequence[str]) -> str:
 
 def outcome_sentence(outcome: Outcome, names: Sequence[str]) -> str:
     """Say who won the round, and how."""
-    if outcome.went_out is not None:
+    if outcome.went_out is not None and outcome.winner == outcome.went_out:
         return f"{_goes_out_and_wins(names[outcome.went_out])}."
+    if outcome.went_out is None:
+        how, why = f"Stopped: {STOPPED[outcome.termination]}.", "the fewest cards"
+    else:
+        how, why = f"{does(names[outcome.went_out], 'go out')}.", "the fewest points"
     winners = [names[seat] for seat, share in enumerate(outcome.win_share) if share]
-    stopped = f"Stopped: {STOPPED[outcome.termination]}."
     if not winners:
-        return f"{stopped} Nobody wins."
-    if winners == [YOU]:
-        return f"{stopped} You hold the fewest cards and win."
-    verb = (
-        "holds the fewest cards and wins"
-        if len(winners) == 1
-        else "hold the fewest cards and share the win"
-    )
-    return f"{stopped} {join_words(winners)} {verb}."
+        return f"{how} Nobody wins."
+    win = "win together" if len(winners) > 1 else does(winners[0], "win").partition(" ")[2]
+    return f"{how} {join_words(winners)} {win} with {why}."
 
 
 def last_card_sentence(seen: Observation) -> str:
@@ -159,11 +184,19 @@ def last_card_sentence(seen: Observation) -> str:
     return f"The last card was {seen.trick[-1]}, {how}."
 
 
+POINTS = {
+    "cards": "Penalty points: one for each card left. Few are good.",
+    "parlett": "Points: who goes out gains the value of the others' cards. Many are good.",
+    "face_left": "Penalty points: cards left cost 2 to 14, the ace most. Few are good.",
+    "face_picked": "Penalty points: every card picked up cost 2 to 14. Few are good.",
+    "none": "No points: who goes out first wins.",
+}
+PAIRS = "Each pair adds up its points, and the lower pair wins the round, whoever went out."
+
+
 def points_label(rules: Rules) -> str:
     """Say what the points are and which way they count."""
-    if rules.low_is_good:
-        return "Penalty points: one for each card left. Few are good."
-    return "Points: who goes out gains the value of the others' cards. Many are good."
+    return f"{POINTS[rules.scoring]} {PAIRS}" if rules.partners else POINTS[rules.scoring]
 
 
 def player_failed(error: PlayerError, names: Sequence[str]) -> str:
@@ -196,6 +229,7 @@ LABELS = {
     "trick": "The trick",
     "empty_trick": "no card yet",
     "waste": "{} out of the game",
+    "partner": "your partner",
     "story": "What happened",
     "no_story": "Nothing yet. The first card tells the first line.",
     "goals": "To try",

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from rolling_stone_learn.engine.cards import parse_cards, read_cards
-from rolling_stone_learn.engine.observation import PickedUp, TrickDone
+from rolling_stone_learn.engine.events import PickedUp, Termination, TrickDone
 from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.record import RecordError
 from rolling_stone_learn.engine.rules import Rules
-from rolling_stone_learn.engine.scoring import Outcome, Termination
+from rolling_stone_learn.engine.scoring import Outcome
 from rolling_stone_learn.engine.state import RoundState
 
 FILES = sorted((Path(__file__).parent / "golden").glob("*.txt"))

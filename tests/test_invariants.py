@@ -9,10 +9,9 @@ from hypothesis import given, settings
 
 from rolling_stone_learn.engine.cards import Suit, cards_of
 from rolling_stone_learn.engine.deal import deal
-from rolling_stone_learn.engine.observation import PickedUp, TrickDone
+from rolling_stone_learn.engine.events import PickedUp, Termination, TrickDone
 from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.rules import Rules
-from rolling_stone_learn.engine.scoring import Termination
 from rolling_stone_learn.engine.state import RoundState
 
 every_table = pytest.mark.parametrize(("preset", "players"), TABLES)

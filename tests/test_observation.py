@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from rolling_stone_learn.engine.cards import Card, Pack, Suit
 from rolling_stone_learn.engine.deal import deal
-from rolling_stone_learn.engine.observation import Observation, PickedUp, Played, TrickDone
+from rolling_stone_learn.engine.events import PickedUp, Played, TrickDone
+from rolling_stone_learn.engine.observation import Observation
 from rolling_stone_learn.engine.players import PLAYERS, choose
 from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.position import Start

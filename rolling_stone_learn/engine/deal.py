@@ -16,9 +16,10 @@ def deal(
 ) -> RoundState:
     """Shuffle and deal a round; the same seed always deals the same cards.
 
-    Cards go round one at a time from the dealer's left. The last seat deals unless ``dealer``
-    says otherwise. Who leads follows from the rules unless ``leader`` says otherwise. A leader
-    who leads for holding the ace of spades is publicly known to hold it (J).
+    Cards go round one at a time from the dealer's left; with trumps the next card is turned.
+    The last seat deals unless ``dealer`` says otherwise. Who leads follows from the rules unless
+    ``leader`` says otherwise. A leader who leads for holding the ace of spades is publicly known
+    to hold it (J).
 
     >>> deal(Rules(), seed=7).leader, deal(Rules(), seed=7, dealer=0).leader
     (0, 1)
@@ -28,7 +29,7 @@ def deal(
     dealer = rules.players - 1 if dealer is None else dealer
     check_seat("dealer", dealer, rules)
     seats = [(dealer + 1 + place) % rules.players for place in range(rules.players)]
-    dealt = cards[: rules.players * rules.hand_size]
+    dealt = cards[: rules.dealt]
     hands: list[Hand] = [()] * rules.players
     for place, seat in enumerate(seats):
         hands[seat] = tuple(sorted(dealt[place :: rules.players]))
@@ -44,6 +45,7 @@ def deal(
         leader=seats[0] if leader is None else leader,
         waste=(),
         known=known,
+        turned=cards[rules.dealt] if rules.trumps and rules.undealt else None,
     )
 
 

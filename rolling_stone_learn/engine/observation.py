@@ -8,45 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .cards import Card, Hand, Suit
+from .events import Event
 from .plays import Action
 from .rules import Rules
-from .scoring import Termination
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A seat played a card; ``lead`` tells whether it began the trick."""
-
-    seat: int
-    card: Card
-    lead: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PickedUp:
-    """A seat had no card of the led suit and picked up these cards, in the order played."""
-
-    seat: int
-    cards: Hand
-
-
-@dataclass(frozen=True, slots=True)
-class TrickDone:
-    """Everybody followed: the cards left the game, and ``seat`` played the highest."""
-
-    seat: int
-    cards: Hand
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded:
-    """The round is over; ``seat`` went out, or is None when the round was stopped."""
-
-    termination: Termination
-    seat: int | None
-
-
-Event = Played | PickedUp | TrickDone | RoundEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +19,8 @@ class Observation:
 
     Tuples that go by seat have one entry a seat. ``known`` are cards that everybody knows a
     seat to hold, ``closed`` the suits in which a seat has no hidden card. ``legal`` is empty
-    unless it is this seat's turn. ``turn`` counts cards and pick-ups so far. ``trumps``,
-    ``turned`` and ``scores`` are None until a rule set uses them.
+    unless it is this seat's turn. ``turn`` counts cards and pick-ups so far. ``trumps``
+    and ``turned`` are None without trumps; ``scores`` are the totals of a match, if there is one.
     """
 
     rules: Rules

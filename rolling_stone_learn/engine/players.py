@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from .cards import Card, cards_of
 from .deal import deal
 from .observation import Observation
-from .plays import Action, IllegalPlay, join_words, read_action
+from .plays import Action, IllegalPlay, join_words, read_action, trick_winner
 from .rng import Rng
 from .rules import Rules
 from .state import RoundState
@@ -43,17 +43,17 @@ def random_player(seen: Observation, rng: Rng) -> Action:
 def long_low(seen: Observation, rng: Rng) -> Card:
     """Lead the lowest card of the longest suit; follow high when that wins, else low.
 
-    Suits of equal length are chosen at random. The idea of leading from the longest suit is J's.
+    Suits of equal length are chosen at random; with a trump it does not pick up. The idea of
+    leading from the longest suit is J's.
     """
+    cards = tuple(card for card in seen.legal if isinstance(card, Card))
     if seen.led_suit is None:
-        suits = sorted({card.suit for card in seen.hand})
-        longest = max(len(cards_of(seen.hand, suit)) for suit in suits)
-        ties = [suit for suit in suits if len(cards_of(seen.hand, suit)) == longest]
-        return cards_of(seen.hand, rng.choice(ties))[0]
-    following = cards_of(seen.hand, seen.led_suit)
-    return (
-        following[-1] if following[-1] > max(cards_of(seen.trick, seen.led_suit)) else following[0]
-    )
+        suits = sorted({card.suit for card in cards})
+        longest = max(len(cards_of(cards, suit)) for suit in suits)
+        ties = [suit for suit in suits if len(cards_of(cards, suit)) == longest]
+        return cards_of(cards, rng.choice(ties))[0]
+    wins = trick_winner((*seen.trick, cards[-1]), seen.trumps) == len(seen.trick)
+    return cards[-1] if wins else cards[0]
 
 
 PLAYERS: dict[str, Player] = {"random": random_player, "long_low": long_low}

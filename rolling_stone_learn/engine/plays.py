@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal
 
-from .cards import Card, Hand, cards_of
+from .cards import Card, Hand, Suit, cards_of
 from .rules import Rules
 
 
@@ -46,21 +47,50 @@ class MayNotPickUp(IllegalPlay):
     """The player can play a card, so may not pick up."""
 
 
+class MustChangeSuit(IllegalPlay):
+    """Who has just picked up must lead another suit (``picker_other_suit``)."""
+
+
 class RoundOver(IllegalPlay):
     """Nobody plays any more: the round has ended."""
 
 
-def legal_plays(hand: Hand, led_suit: str | None) -> tuple[Action, ...]:
-    """Return what may be played: any card to lead, else the led suit, else only a pick-up.
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What decides which plays are legal: the trick, the trump suit and a barred lead.
+
+    ``barred`` is the suit that who leads may not choose while holding another.
+    """
+
+    trick: Hand = ()
+    trumps: Suit | None = None
+    barred: Suit | None = None
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit of the first card, or None before a lead."""
+        return self.trick[0].suit if self.trick else None
+
+
+def legal_plays(hand: Hand, table: Table) -> tuple[Action, ...]:
+    """Return what may be played: any card to lead, else the led suit, else a pick-up.
+
+    Who cannot follow may also play a trump, if there are trumps. A barred suit may be led only
+    by who holds nothing else.
 
     >>> from .cards import parse_cards
     >>> hand = parse_cards("7C 9H QH")
-    >>> legal_plays(hand, "H"), legal_plays(hand, "S")
+    >>> legal_plays(hand, Table(parse_cards("KH"))), legal_plays(hand, Table(parse_cards("8S")))
     ((9♥, Q♥), (PICK_UP,))
+    >>> legal_plays(hand, Table(parse_cards("8S"), trumps=Suit.CLUBS))
+    (7♣, PICK_UP)
+    >>> legal_plays(hand, Table(barred=Suit.HEARTS))
+    (7♣,)
     """
-    if led_suit is None:
-        return hand
-    return cards_of(hand, led_suit) or (PICK_UP,)
+    if table.led is None:
+        return tuple(card for card in hand if card.suit != table.barred) or hand
+    trumps = cards_of(hand, table.trumps) if table.trumps else ()
+    return cards_of(hand, table.led) or (*trumps, PICK_UP)
 
 
 def read_action(rules: Rules, action: object) -> Action:
@@ -86,32 +116,37 @@ def read_action(rules: Rules, action: object) -> Action:
     return card
 
 
-def check_play(hand: Hand, trick: Sequence[Card], action: Action) -> None:
+def check_play(hand: Hand, table: Table, action: Action) -> None:
     """Raise the ``IllegalPlay`` that fits, or return when the play is legal.
 
     >>> from .cards import parse_cards
-    >>> check_play(parse_cards("7C 9H QH"), parse_cards("KH"), Card("C", 7))
+    >>> check_play(parse_cards("7C 9H QH"), Table(parse_cards("KH")), Card("C", 7))
     Traceback (most recent call last):
     rolling_stone_learn.engine.plays.MustFollow: You hold 9♥ and Q♥: you must follow hearts
     """
-    led = trick[0].suit if trick else None
-    following = cards_of(hand, led) if led else ()
-    if action is PICK_UP:
-        if led is None:
-            raise MayNotPickUp("There is nothing to pick up: you lead, so play any card")
-        if following:
-            raise MayNotPickUp(
-                f"You hold {join_words(following)}: you must follow {led.plural}, not pick up"
-            )
-    elif action not in hand:
+    if action is not PICK_UP and action not in hand:
         raise NotInHand(f"{action} is not in your hand")
-    elif led and not following:
-        raise MustPickUp(
-            f"You have no {led.singular}: you must pick up {count_cards(len(trick))}, "
-            "not play a card"
+    if action not in legal_plays(hand, table):
+        raise _refusal(hand, table, action)
+
+
+def _refusal(hand: Hand, table: Table, action: Action) -> IllegalPlay:
+    if table.led is None:
+        if action is PICK_UP:
+            return MayNotPickUp("There is nothing to pick up: you lead, so play any card")
+        return MustChangeSuit(
+            f"You have just picked up {action.suit.plural}: you must lead another suit"
         )
-    elif led and action.suit != led:
-        raise MustFollow(f"You hold {join_words(following)}: you must follow {led.plural}")
+    following = cards_of(hand, table.led)
+    if following:
+        must = f"You hold {join_words(following)}: you must follow {table.led.plural}"
+        return MayNotPickUp(f"{must}, not pick up") if action is PICK_UP else MustFollow(must)
+    trumps = cards_of(hand, table.trumps) if table.trumps else ()
+    instead = f" or play {join_words(trumps)}, a trump" if trumps else ""
+    return MustPickUp(
+        f"You have no {table.led.singular}: you must pick up {count_cards(len(table.trick))}"
+        f"{instead}, not play {'another' if trumps else 'a'} card"
+    )
 
 
 def join_words(items: Sequence[object]) -> str:
@@ -133,12 +168,19 @@ def count_cards(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-def trick_winner(trick: Sequence[Card]) -> int:
-    """Return the place in the trick (0 is the leader) of the highest card of the led suit.
+def trick_winner(trick: Sequence[Card], trumps: Suit | None = None) -> int:
+    """Return the place in the trick (0 is the leader) of the card that leads next.
+
+    That is the highest trump, else the highest card of the led suit.
 
     >>> from .cards import read_cards
-    >>> trick_winner(read_cards("10C AC 8C JC"))
-    1
+    >>> trick_winner(read_cards("10C AC 8C JC")), trick_winner(read_cards("10C AC 2H"), Suit.HEARTS)
+    (1, 2)
     """
     led = trick[0].suit
-    return max(range(len(trick)), key=lambda place: (trick[place].suit == led, trick[place].rank))
+
+    def strength(place: int) -> tuple[bool, bool, int]:
+        card = trick[place]
+        return card.suit == trumps, card.suit == led, card.rank
+
+    return max(range(len(trick)), key=strength)

@@ -41,7 +41,8 @@ class Start:
     """A position between two turns, before anything of the record is played.
 
     ``trick`` holds the cards on the table in the order they were played, ``leader`` is who led
-    it. ``known`` and ``closed`` are what is public about each hand. Raises ``PositionError`` (a
+    it. ``known`` and ``closed`` are what is public about each hand, ``turned`` the card of the
+    stock that names trumps. Raises ``PositionError`` (a
     ``ValueError``) for a position that cannot be.
     """
 
@@ -53,6 +54,7 @@ class Start:
     waste: Hand
     known: tuple[Hand, ...]
     closed: tuple[tuple[Suit, ...], ...]
+    turned: Card | None = None
 
     def __post_init__(self) -> None:
         check_seat("dealer", self.dealer, self.rules)
@@ -62,6 +64,7 @@ class Start:
             if given != players:
                 raise PositionError(name, f"{name}: {players} players need {players}, not {given}")
         self._check_cards()
+        self._check_turned()
         self._check_trick()
         for seat in range(self.rules.players):
             self._check_public(seat)
@@ -96,11 +99,25 @@ class Start:
                     f"hand {seat}", f"seat {seat} has no cards: the round would be over"
                 )
 
+    def _check_turned(self) -> None:
+        if self.turned is None:
+            if self.rules.trumps and self.rules.undealt:
+                raise PositionError("turned", "turned: which card of the stock names trumps?")
+            return
+        if not (self.rules.trumps and self.rules.undealt):
+            raise PositionError("turned", "turned: these rules turn no card")
+        if self.turned not in self.rules.cards or self.turned in {c for _, c in self._places()}:
+            raise PositionError("turned", f"turned: {self.turned} is not in the stock")
+
     def _check_trick(self) -> None:
         if len(self.trick) >= self.rules.players:
             raise PositionError("trick", "trick: everybody has played, so the trick is complete")
-        if self.trick and len(cards_of(self.trick, self.trick[0].suit)) < len(self.trick):
-            raise PositionError("trick", "trick: every card must be of the led suit")
+        allowed = {self.trick[0].suit} if self.trick else set()
+        if self.turned:
+            allowed.add(self.turned.suit)
+        if any(card.suit not in allowed for card in self.trick):
+            trumps = " or a trump" if self.turned else ""
+            raise PositionError("trick", f"trick: every card must be of the led suit{trumps}")
 
     def _check_public(self, seat: int) -> None:
         hand, known = self.hands[seat], self.known[seat]
@@ -130,6 +147,7 @@ def set_up(
     waste: Cards | None,
     known: Mapping[int, Cards],
     closed: Mapping[int, str],
+    turned: str | Card | None,
 ) -> Start:
     """Return the start that somebody described, with what was left unsaid filled in."""
     if dealer is not None:
@@ -155,4 +173,5 @@ def set_up(
         parse_cards(waste),
         tuple(parse_cards(known.get(seat, ())) for seat in seats),
         tuple(tuple(map(Suit, closed.get(seat, ""))) for seat in seats),
+        None if turned is None else Card.parse(turned),
     )

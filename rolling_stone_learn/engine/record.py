@@ -23,13 +23,15 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from .cards import Card, Hand, Suit, parse_cards, read_cards
+from .events import Event, PickedUp, Played
 from .plays import PICK_UP, Action, join_words
 from .position import PositionError, Start
 from .rules import Rules, parse_rules, rules_text
 
 T = TypeVar("T")
+D = TypeVar("D")
 HEADER = "rolling stone 1"
-_ONCE = ("rules", "dealer", "leader", "trick", "waste")
+_ONCE = ("rules", "dealer", "leader", "trick", "waste", "turned")
 _PER_SEAT = ("hand", "known", "closed")
 _NOTHING: Hand = ()
 _NO_SUITS: tuple[Suit, ...] = ()
@@ -98,6 +100,19 @@ class Record:
         return _Reader().read(lines)
 
 
+def trick_lines(start: Start, events: Sequence[Event]) -> tuple[TrickLine, ...]:
+    """Return the tricks that the events tell of, as they are written."""
+    tricks = [(start.leader, list[Action]())] if start.trick else []
+    for event in events:
+        if isinstance(event, Played):
+            if event.lead:
+                tricks.append((event.seat, []))
+            tricks[-1][1].append(event.card)
+        elif isinstance(event, PickedUp):
+            tricks[-1][1].append(PICK_UP)
+    return tuple(TrickLine(leader, tuple(actions)) for leader, actions in tricks if actions)
+
+
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), start=1):
         fact = line.partition("#")[0].strip()
@@ -124,6 +139,8 @@ def _start_lines(start: Start) -> Iterator[str]:
     for name, cards in (("trick", start.trick), ("waste", start.waste)):
         if cards:
             yield f"{name} {_codes(cards)}"
+    if start.turned:
+        yield f"turned {start.turned.code}"
 
 
 def _trick_line(trick: TrickLine) -> str:
@@ -174,7 +191,7 @@ class _Reader:
             raise ValueError(f"{word!r} is given twice")
         self.facts[word] = (number, rest)
 
-    def get(self, word: str, parse: Callable[[str], T], default: T) -> T:
+    def get(self, word: str, parse: Callable[[str], T], default: D) -> T | D:
         number, rest = self.facts.get(word, (0, ""))
         try:
             return parse(rest) if number else default
@@ -202,6 +219,7 @@ class _Reader:
                 self.get("waste", parse_cards, _NOTHING),
                 tuple(self.get(f"known {seat}", parse_cards, _NOTHING) for seat in seats),
                 tuple(self.get(f"closed {seat}", _suits, _NO_SUITS) for seat in seats),
+                self.get("turned", Card.parse, None),
             )
         except PositionError as error:
             line = self.facts.get(error.fact, (self.last, ""))[0]

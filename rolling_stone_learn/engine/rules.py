@@ -6,43 +6,43 @@ P Parlett's *Penguin Book of Card Games*. "Ours" marks what no source decides.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any, NoReturn
 
 from .cards import RANKS, Card, Hand, Pack
 
-MOST_PLAYERS = 6
+MOST_PLAYERS = 8
 MOST_DIGITS = 100  # longer numbers cost time to read and mean nothing here
+_JAQUES: dict[str, Any] = {
+    "first_leader": "ace_of_spades",
+    "after_pickup": "left_of_picker",
+    "next_leader": "last_picker",
+}
 PRESETS: dict[str, dict[str, Any]] = {
     "classic": {"scoring": "parlett"},
-    "jaques": {
-        "first_leader": "ace_of_spades",
-        "after_pickup": "left_of_picker",
-        "scoring": "cards",
-        "next_leader": "last_picker",
-    },
+    "jaques": _JAQUES,
+    "leaflet": {"after_pickup": "picker_other_suit", "scoring": "none"},
+    "escalating": _JAQUES | {"scoring": "face_left"},
+    "partners": _JAQUES | {"partners": True},
+    "trumps": {"pack": "full_eight", "trumps": True},
+    "old": {"pack": "piquet", "scoring": "none"},
 }
 CHOICES: dict[str, tuple[object, ...]] = {
-    "pack": ("eight_each",),
+    "pack": ("eight_each", "piquet", "full", "full_eight"),
     "first_leader": ("dealer_left", "ace_of_spades"),
-    "after_pickup": ("picker", "left_of_picker"),
-    "scoring": ("cards", "parlett"),
+    "after_pickup": ("picker", "left_of_picker", "picker_other_suit"),
+    "scoring": ("cards", "parlett", "face_left", "face_picked", "none"),
     "next_leader": ("dealer_left", "last_picker"),
-    "partners": (False,),
-    "trumps": (False,),
+    "partners": (False, True),
+    "trumps": (False, True),
+    "no_stock": ("refuse", "play_plain"),
     "revokes": ("blocked",),
     "stalemate": ("no_winner", "fewest_cards"),
 }
-LATER: dict[str, tuple[object, ...]] = {
-    "preset": ("leaflet", "escalating", "partners", "trumps", "old"),
-    "pack": ("piquet", "full", "full_eight"),
-    "after_pickup": ("picker_other_suit",),
-    "scoring": ("face_left", "face_picked", "none"),
-    "partners": (True,),
-    "trumps": (True,),
-    "revokes": ("ruled",),
-}
+LATER: dict[str, tuple[object, ...]] = {"revokes": ("ruled",)}
+PLAYERS_FOR = {"eight_each": 6, "piquet": 4, "full": 8, "full_eight": 6}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,28 +52,38 @@ class Rules:
     ======================  ====================================================================
     field                   values, the default first (source)
     ======================  ====================================================================
-    ``players``             4; 2 to 6 (F and J: 4 to 6, P: 3, ours: 2)
-    ``pack``                ``eight_each``: four suits, eight cards a player (F); or a ``Pack``
+    ``players``             4; 2 to 8 (F and J: 4 to 6, P: 3, ours: 2; 7 and 8 with ``full``)
+    ``pack``                ``eight_each``: four suits, eight cards a player (F); ``piquet``: 32
+                            cards, up to four players; ``full``: 52 cards, both dealt out as
+                            evenly as they go (F); ``full_eight``: 52 cards, eight each, the rest
+                            is the stock; or a ``Pack`` of your own
     ``first_leader``        ``dealer_left`` (F, P); ``ace_of_spades``: who holds it (J, Getaway)
-    ``after_pickup``        ``picker`` leads (F, P); ``left_of_picker`` leads (J, Getaway)
+    ``after_pickup``        ``picker`` leads (F, P); ``left_of_picker`` leads (J, Getaway);
+                            ``picker_other_suit``: the picker leads, in another suit (L)
     ``scoring``             ``cards``: one penalty point a card left (J);
-                            ``parlett``: who goes out gains the value of the others' cards (F, P)
+                            ``parlett``: who goes out gains the value of the others' cards (F, P);
+                            ``face_left``: cards left cost 2 to 14; ``face_picked``: cards picked
+                            up cost that, cards left nothing (two readings of J); ``none``
     ``next_leader``         ``dealer_left`` (F); ``last_picker`` of the round before (J)
     ``rounds``, ``points``  a match ends after so many rounds (J), or at so many points
+    ``partners``            False; True: four players, seats 0 and 2 against 1 and 3 (J)
+    ``trumps``              False; True: the top card of the stock names trumps, and who cannot
+                            follow may play one (J)
+    ``no_stock``            trumps without a stock: ``refuse`` such rules, or ``play_plain``
+    ``revokes``             ``blocked``: an illegal card is refused
     ``repetition``          3: stop when a position comes back so often; None: never (ours)
     ``stall_limit``         None; stop after so many pick-ups in a row (ours)
     ``turn_cap``            5000: stop after so many turns (ours)
     ``stalemate``           a stopped round has ``no_winner``, or ``fewest_cards`` win it (ours)
     ======================  ====================================================================
 
-    ``partners``, ``trumps`` and ``revokes`` have one value so far. Anything else raises
-    ``ValueError`` that names the field, the value and what would do.
+    What cannot be raises ``ValueError`` that names the field, the value and what would do.
 
     >>> Rules(players=5).cards[0], Rules.preset("jaques").after_pickup
     (5♣, 'left_of_picker')
     >>> Rules(players=9)
     Traceback (most recent call last):
-    ValueError: players=9: use a whole number from 2 to 6
+    ValueError: players=9: use a whole number from 2 to 8
     """
 
     players: int = 4
@@ -86,6 +96,7 @@ class Rules:
     points: int | None = None
     partners: bool = False
     trumps: bool = False
+    no_stock: str = "refuse"
     revokes: str = "blocked"
     repetition: int | None = 3
     stall_limit: int | None = None
@@ -101,16 +112,8 @@ class Rules:
         for field in CHOICES:
             if field != "pack" or not isinstance(self.pack, Pack):
                 _need_choice(field, getattr(self, field))
-        if self.hand_size * self.players > len(self.cards):
-            raise ValueError(
-                f"pack={self.pack!r}: {len(self.cards)} cards are too few to deal "
-                f"{self.hand_size} to each of {self.players} players; use a smaller hand"
-            )
-        if self.first_leader == "ace_of_spades" and len({card.rank for card in self.cards}) == 1:
-            raise ValueError(
-                f"first_leader={self.first_leader!r}: with one rank nobody can draw the highest "
-                "card; use 'dealer_left'"
-            )
+        _check_pack(self)
+        _check_together(self)
 
     @classmethod
     def preset(cls, name: str, **switches: Any) -> Rules:
@@ -127,7 +130,10 @@ class Rules:
             raise ValueError(
                 f"{unknown[0]}={switches[unknown[0]]!r} is no rule; rules are: {known}"
             )
-        return cls(**(PRESETS[name] | switches))
+        fields_given = PRESETS[name] | switches
+        if name == "old" and "pack" not in switches and switches.get("players", 4) > 4:
+            fields_given["pack"] = "full"
+        return cls(**fields_given)
 
     @property
     def cards(self) -> Hand:
@@ -135,14 +141,16 @@ class Rules:
         return _pack_cards(self.pack, self.players)
 
     @property
-    def hand_size(self) -> int:
-        """How many cards each player is dealt."""
-        return self.pack.hand if isinstance(self.pack, Pack) else 8
+    def dealt(self) -> int:
+        """How many cards are dealt, all hands together."""
+        if isinstance(self.pack, Pack):
+            return self.pack.hand * self.players
+        return len(self.cards) if self.pack in ("piquet", "full") else 8 * self.players
 
     @property
     def undealt(self) -> int:
-        """How many cards are set aside, unseen, for the whole round."""
-        return len(self.cards) - self.players * self.hand_size
+        """How many cards are not dealt: the stock, unseen for the whole round."""
+        return len(self.cards) - self.dealt
 
     @property
     def low_is_good(self) -> bool:
@@ -165,11 +173,63 @@ class Rules:
         return f"Rules({', '.join(f'{name}={value!r}' for name, value in self.changes().items())})"
 
 
+def find_preset(rules: Rules) -> str:
+    """Return the name of the preset that these rules are, or ''.
+
+    >>> find_preset(Rules.preset("old", players=5)), find_preset(Rules(turn_cap=9))
+    ('old', '')
+    """
+    for name in PRESETS:
+        with suppress(ValueError):
+            if Rules.preset(name, players=rules.players) == rules:
+                return name
+    return ""
+
+
 @lru_cache
 def _pack_cards(pack: str | Pack, players: int) -> tuple[Card, ...]:
     if isinstance(pack, Pack):
         return pack.cards
-    return Pack("CDHS", RANKS[-2 * players :], hand=8).cards
+    ranks = {"eight_each": 2 * players, "piquet": 8}.get(pack, len(RANKS))
+    return Pack("CDHS", RANKS[-ranks:], hand=8).cards
+
+
+def _check_pack(rules: Rules) -> None:
+    if isinstance(rules.pack, Pack):
+        most = PLAYERS_FOR["eight_each"]
+        if rules.undealt < 0:
+            raise ValueError(
+                f"pack={rules.pack!r}: {len(rules.cards)} cards are too few to deal "
+                f"{rules.pack.hand} to each of {rules.players} players; use a smaller hand"
+            )
+    else:
+        most = PLAYERS_FOR[rules.pack]
+    if rules.players > most:
+        raise ValueError(
+            f"players={rules.players}: pack={rules.pack!r} is for 2 to {most} players; "
+            "use fewer players or pack='full'"
+        )
+
+
+def _check_together(rules: Rules) -> None:
+    """Refuse switches that do not go together."""
+    if rules.first_leader == "ace_of_spades" and len({card.rank for card in rules.cards}) == 1:
+        raise ValueError(
+            f"first_leader={rules.first_leader!r}: with one rank nobody can draw the highest "
+            "card; use 'dealer_left'"
+        )
+    if rules.partners and rules.players != 4:
+        raise ValueError(f"partners=True: partners need players=4, not {rules.players}")
+    if rules.partners and rules.scoring in ("parlett", "none"):
+        raise ValueError(
+            f"partners=True: pairs count penalty points, so scoring={rules.scoring!r} does not "
+            "do; use 'cards', 'face_left' or 'face_picked'"
+        )
+    if rules.trumps and not rules.undealt and rules.no_stock == "refuse":
+        raise ValueError(
+            f"trumps=True: pack={rules.pack!r} leaves no stock to turn a card from; "
+            "use pack='full_eight', or no_stock='play_plain'"
+        )
 
 
 def _need_number(

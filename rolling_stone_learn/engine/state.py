@@ -7,24 +7,34 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from .cards import Card, Hand, Suit
-from .observation import Event, Observation, PickedUp, Played, RoundEnded, TrickDone
+from .events import (
+    Event,
+    PickedUp,
+    Played,
+    RoundEnded,
+    Termination,
+    TrickDone,
+    sizes_over_turns,
+)
+from .observation import Observation
 from .plays import (
     PICK_UP,
     Action,
     IllegalPlay,
     RoundOver,
+    Table,
     check_play,
     legal_plays,
     read_action,
     trick_winner,
 )
 from .position import Cards, Start, check_seat, set_up
-from .record import Record, RecordError, TrickLine
+from .record import Record, RecordError, TrickLine, trick_lines
 from .rules import Rules
-from .scoring import Outcome, Termination, settle
+from .scoring import Outcome, settle, stopped
 
 T = TypeVar("T")
-PositionKey = tuple[tuple[Hand, ...], int]
+PositionKey = tuple[tuple[Hand, ...], int, Suit | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +62,7 @@ class RoundState:
     known: tuple[Hand, ...] = field(compare=False)
     closed: tuple[tuple[Suit, ...], ...] = field(compare=False)
     events: tuple[Event, ...] = field(default=(), compare=False)
+    barred: Suit | None = field(default=None, compare=False)
     pickups_in_row: int = field(default=0, compare=False)
     since_trick: tuple[PositionKey, ...] = field(default=(), compare=False)
     outcome: Outcome | None = field(default=None, compare=False)
@@ -75,6 +86,7 @@ class RoundState:
         waste: Cards | None = None,
         known: Mapping[int, Cards] | None = None,
         closed: Mapping[int, str] | None = None,
+        turned: str | Card | None = None,
     ) -> RoundState:
         """Set up a position by hand.
 
@@ -96,6 +108,7 @@ class RoundState:
                 waste=waste,
                 known=known or {},
                 closed=closed or {},
+                turned=turned,
             )
         )
 
@@ -159,6 +172,11 @@ class RoundState:
         return self.trick[0].suit if self.trick else None
 
     @property
+    def trumps(self) -> Suit | None:
+        """The trump suit, or None when the round is played without."""
+        return self.start.turned.suit if self.start.turned else None
+
+    @property
     def turn(self) -> int:
         """How many turns were taken: one is a card or a pick-up."""
         return len(self.actions)
@@ -171,14 +189,18 @@ class RoundState:
 
     @property
     def position_key(self) -> PositionKey:
-        """What repetition compares between tricks: the hands and who leads."""
-        return self.hands, self.leader
+        """What repetition compares between tricks: the hands, who leads, and the barred suit."""
+        return self.hands, self.leader, self.barred
+
+    @property
+    def _table(self) -> Table:
+        return Table(self.trick, self.trumps, self.barred)
 
     def legal_plays(self) -> tuple[Action, ...]:
-        """Return what the seat to play may do: cards, or only ``PICK_UP``; () at the end."""
+        """Return what the seat to play may do: cards, ``PICK_UP``, or both with trumps."""
         if self.to_play is None:
             return ()
-        return legal_plays(self.hands[self.to_play], self.led_suit)
+        return legal_plays(self.hands[self.to_play], self._table)
 
     def play(self, action: Action | str) -> RoundState:
         """Return the state after one card or pick-up.
@@ -189,46 +211,50 @@ class RoundState:
         if seat is None:
             raise RoundOver("The round is over: deal again to play")
         done = read_action(self.rules, action)
-        check_play(self.hands[seat], self.trick, done)
+        check_play(self.hands[seat], self._table, done)
         return self._picked_up(seat) if done is PICK_UP else self._played(seat, done)
 
     def _played(self, seat: int, card: Card) -> RoundState:
         hand = tuple(held for held in self.hands[seat] if held != card)
-        known = self.known[seat]
+        known = tuple(held for held in self.known[seat] if held != card)
+        follows = not self.trick or card.suit == self.led_suit
         state = replace(
             self,
             actions=(*self.actions, card),
             hands=_at(self.hands, seat, hand),
-            known=_at(self.known, seat, tuple(held for held in known if held != card)),
+            known=_at(self.known, seat, known),
+            closed=self.closed if follows else self._closing(seat),
             trick=(*self.trick, card),
-            events=(*self.events, Played(seat, card, not self.trick)),
+            barred=None,
+            events=(*self.events, Played(seat, card, not self.trick, not follows)),
         )
         if not hand:
             return state._ended(Termination.WENT_OUT, seat)
         return state._trick_done() if len(state.trick) == self.rules.players else state
 
     def _trick_done(self) -> RoundState:
-        winner = (self.leader + trick_winner(self.trick)) % self.rules.players
+        place = trick_winner(self.trick, self.trumps)
+        winner = (self.leader + place) % self.rules.players
         state = replace(
             self,
             leader=winner,
             trick=(),
             waste=tuple(sorted(self.waste + self.trick)),
-            events=(*self.events, TrickDone(winner, self.trick)),
+            events=(*self.events, TrickDone(winner, self.trick, self.trick[place])),
             pickups_in_row=0,
             since_trick=(),
         )
         return state._between_tricks()
 
     def _picked_up(self, seat: int) -> RoundState:
-        closed = tuple(sorted({*self.closed[seat], self.trick[0].suit}))
         left = (seat + 1) % self.rules.players
         state = replace(
             self,
             actions=(*self.actions, PICK_UP),
             hands=_at(self.hands, seat, tuple(sorted(self.hands[seat] + self.trick))),
             known=_at(self.known, seat, tuple(sorted(self.known[seat] + self.trick))),
-            closed=_at(self.closed, seat, closed),
+            closed=self._closing(seat),
+            barred=self.led_suit if self.rules.after_pickup == "picker_other_suit" else None,
             leader=left if self.rules.after_pickup == "left_of_picker" else seat,
             trick=(),
             events=(*self.events, PickedUp(seat, self.trick)),
@@ -236,22 +262,22 @@ class RoundState:
         )
         return state._between_tricks()
 
+    def _closing(self, seat: int) -> tuple[tuple[Suit, ...], ...]:
+        """Close the led suit for a seat that did not follow: it has no hidden card of it."""
+        return _at(self.closed, seat, tuple(sorted({*self.closed[seat], self.trick[0].suit})))
+
     def _between_tricks(self) -> RoundState:
-        rules, key = self.rules, self.position_key
+        key = self.position_key
         state = replace(self, since_trick=(*self.since_trick, key))
-        if rules.repetition and state.since_trick.count(key) >= rules.repetition:
-            return state._ended(Termination.REPETITION, None)
-        if rules.stall_limit and state.pickups_in_row >= rules.stall_limit:
-            return state._ended(Termination.STALLED, None)
-        if state.turn >= rules.turn_cap:
-            return state._ended(Termination.TURN_CAP, None)
-        return state
+        again = state.since_trick.count(key)
+        termination = stopped(self.rules, again, self.pickups_in_row, self.turn)
+        return state._ended(termination, None) if termination else state
 
     def _ended(self, termination: Termination, seat: int | None) -> RoundState:
         return replace(
             self,
             events=(*self.events, RoundEnded(termination, seat)),
-            outcome=settle(self.rules, self.hands, termination, seat),
+            outcome=settle(self.rules, self.hands, termination, seat, self.events),
         )
 
     def observation(self, seat: int) -> Observation:
@@ -271,8 +297,8 @@ class RoundState:
             known=self.known,
             closed=self.closed,
             waste=self.waste,
-            trumps=None,
-            turned=None,
+            trumps=self.trumps,
+            turned=self.start.turned,
             scores=None,
             turn=self.turn,
             events=self.events,
@@ -280,38 +306,17 @@ class RoundState:
 
     @property
     def size_history(self) -> tuple[tuple[int, ...], ...]:
-        """The hand sizes of all seats at the start and after every turn.
-
-        >>> RoundState.from_hands(Rules(players=2), ["AH KH", "QH"]).play("AH").size_history
-        ((2, 1), (1, 1))
-        """
-        sizes = [tuple(map(len, self.start.hands))]
-        for event in self.events:
-            if isinstance(event, Played | PickedUp):
-                by = -1 if isinstance(event, Played) else len(event.cards)
-                sizes.append(_at(sizes[-1], event.seat, sizes[-1][event.seat] + by))
-        return tuple(sizes)
+        """The hand sizes of all seats at the start and after every turn."""
+        return sizes_over_turns(tuple(map(len, self.start.hands)), self.events)
 
     @property
     def record(self) -> Record:
         """The round in its written form."""
-        tricks = [(self.start.leader, list[Action]())] if self.start.trick else []
-        for event in self.events:
-            if isinstance(event, Played):
-                if event.lead:
-                    tricks.append((event.seat, []))
-                tricks[-1][1].append(event.card)
-            elif isinstance(event, PickedUp):
-                tricks[-1][1].append(PICK_UP)
-        lines = (TrickLine(leader, tuple(actions)) for leader, actions in tricks if actions)
-        return Record(self.start, tuple(lines), self._end)
+        return Record(self.start, trick_lines(self.start, self.events), self._end)
 
     @property
     def _end(self) -> str | None:
-        if self.outcome is None:
-            return None
-        seat = "" if self.outcome.went_out is None else f" {self.outcome.went_out}"
-        return self.outcome.termination.value + seat
+        return self.outcome.text if self.outcome else None
 
     def to_text(self) -> str:
         """Write the whole round as text; ``from_text`` reads it back."""

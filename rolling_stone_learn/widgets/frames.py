@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..engine.cards import Card, Hand
-from ..engine.observation import Event, Observation, PickedUp, Played, TrickDone
+from ..engine.events import Event, PickedUp, Played, TrickDone
+from ..engine.observation import Observation
 from ..engine.state import RoundState
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..engine.deal import deal
-from ..engine.observation import Event, PickedUp, Played, RoundEnded, TrickDone
+from ..engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
 from ..engine.players import Player, PlayerError, find_player, play_turn
 from ..engine.plays import Action, IllegalPlay
-from ..engine.rules import PRESETS, Rules
+from ..engine.rules import Rules, find_preset
 from ..engine.state import RoundState
 from ..words import BOT_NAMES, GOAL_TEXTS, SPEED_NAMES, player_failed, seat_names
 from .frames import Frame, frames_between, still
@@ -95,9 +95,7 @@ class Session:
     @property
     def preset(self) -> str:
         """The name of the preset whose rules are played, or ''."""
-        players = self.state.rules.players
-        rules = self.state.rules
-        return next((p for p in PRESETS if Rules.preset(p, players=players) == rules), "")
+        return find_preset(self.state.rules)
 
     def play(self, action: Action | str) -> None:
         """Play the person's card or pick-up, then the others' turns.

@@ -11,6 +11,7 @@ from typing import Any
 from ..engine.cards import Card, Hand
 from ..engine.observation import Observation
 from ..engine.plays import PICK_UP
+from ..engine.rules import MOST_PLAYERS
 from ..words import (
     BOT_NAMES,
     GOAL_TEXTS,
@@ -22,6 +23,7 @@ from ..words import (
     led_sentence,
     outcome_sentence,
     points_label,
+    trumps_sentence,
     turn_sentence,
 )
 from .frames import Frame
@@ -68,6 +70,7 @@ def session_view(session: Session) -> View:
         else "",
         "turn_text": turn_sentence(seen, names),
         "led_text": led_sentence(seen, names),
+        "trumps_text": trumps_sentence(seen),
         "notice": session.notice,
         "failed": session.failed,
         "log": [event_sentence(event, names, seen.rules) for event in seen.events],
@@ -100,6 +103,8 @@ def frame_view(frame: Frame, session: Session) -> View:
 def _kinds(session: Session) -> list[str]:
     seats = session.state.rules.players
     labels = ["", *(bot_label(bot) for bot in session.bots)]
+    if session.state.rules.partners:
+        labels[2] = f"{LABELS['partner']} · {labels[2]}"
     return [labels[(seat - session.human) % seats] for seat in range(seats)]
 
 
@@ -131,6 +136,7 @@ def _setup(session: Session) -> View:
         "bots": bot if isinstance(bot, str) else "",
         "seed": str(session.now.seed),
         "presets": PRESET_NAMES,
+        "most_players": MOST_PLAYERS,
         "bot_names": BOT_NAMES,
         "speeds": SPEED_NAMES,
     }

@@ -16,14 +16,14 @@ function render({ model, el }) {
   const slot = (cls, tag = "div", attributes = {}) => make(tag, { class: `rsl-${cls}`, ...attributes });
   const seats = slot("seats");
   const trick = slot("trick", "ul", { "aria-label": labels.trick });
-  const waste = slot("waste");
+  const waste = slot("waste"), trumps = slot("trumps");
   const status = slot("status", "p", { role: "status", "aria-live": "polite" });
   const notice = slot("notice", "p", { role: "alert" });
   const hand = slot("hand", "div", { role: "toolbar", "aria-label": labels.hand });
   const acts = slot("acts");
   const felt = slot("felt", "div", {}, );
   const arena = slot("arena");
-  arena.append(seats, trick, waste);
+  arena.append(seats, trick, trumps, waste);
   felt.append(arena, status, notice, acts, hand);
   const story = slot("story", "ol", { role: "log", "aria-live": "polite", "aria-label": labels.story, tabindex: "0" });
   const goals = slot("goals", "ul", { "aria-label": labels.goals });
@@ -200,6 +200,8 @@ function render({ model, el }) {
     const words = resting() ? (view.end ? view.end.text : led + view.turn_text) : frame.text;
     if (status.textContent !== words) status.textContent = words;
     root.classList.toggle("rsl-my-turn", resting() && frame.to_play === view.me);
+    trumps.textContent = view.trumps_text;
+    trumps.hidden = !view.trumps_text;
     waste.textContent = labels.waste.replace("{}", frame.waste);
     waste.classList.toggle("rsl-some", frame.waste > 0);
     goals.replaceChildren(...view.goals.map((goal) => make("li", { class: goal.done ? "rsl-done" : "" },
@@ -286,7 +288,7 @@ function render({ model, el }) {
     const four = make("input", { type: "checkbox", name: "four_colours", checked: options.four_colours });
     four.addEventListener("change", () => option("four_colours")(four.checked));
     const form = make("form", {},
-      pick(labels.players, "players", [2, 3, 4, 5, 6].map((n) => [String(n), String(n)]), String(setup.players)),
+      pick(labels.players, "players", Array.from({ length: setup.most_players - 1 }, (_, k) => [String(k + 2), String(k + 2)]), String(setup.players)),
       pick(labels.preset, "preset", own(setup.presets, labels.own_rules, setup.preset), setup.preset),
       pick(labels.bots, "bots", own(setup.bot_names, labels.own_bots, setup.bots), setup.bots),
       make("label", {}, labels.seed, make("input", { name: "seed", value: setup.seed, autocomplete: "off", maxlength: "40" })),

@@ -88,12 +88,13 @@ def event_sentence(event: Event, names: Sequence[str], rules: Rules) -> str:
     if isinstance(event, PickedUp):
         return _pick_up_sentence(event, names, rules)
     if isinstance(event, TrickDone):
-        leads = does(names[event.seat], "lead")
-        return (
-            f"Everybody played: the trick leaves the game. {event.best} was highest. {leads} next."
-        )
+        did = "followed" if len({card.suit for card in event.cards}) == 1 else "played"
+        best = f"{event.best} was highest. {does(names[event.seat], 'lead')} next."
+        return f"Everybody {did}: the trick leaves the game. {best}"
     if event.seat is None:
         return f"The round is stopped: {STOPPED[event.termination]}."
+    if rules.partners:
+        return f"{does(names[event.seat], 'go out')}, and the round is over."
     return f"{_goes_out_and_wins(names[event.seat])} the round!"
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 
 
-def script(name: str) -> str:
-    """Return a widget's module: the shared cards, then its own file."""
-    return (STATIC / "cards.js").read_text("utf-8") + (STATIC / f"{name}.js").read_text("utf-8")
+def script(*names: str) -> str:
+    """Return a widget's module: the shared cards, then its own files in order."""
+    return "".join((STATIC / f"{name}.js").read_text("utf-8") for name in ("cards", *names))
 
 
 def style(name: str) -> str:

@@ -22,7 +22,7 @@ from .view import session_view, static_html
 class TableWidget(anywidget.AnyWidget):
     """The picture of a session in a browser: it shows a view and sends messages back."""
 
-    _esm = script("table")
+    _esm = script("controls", "table")
     _css = style("table")
     view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(LABELS).tag(sync=True)

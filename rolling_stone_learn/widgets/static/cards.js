@@ -50,3 +50,8 @@ const make = (tag, attributes = {}, ...children) => {
   element.append(...children);
   return element;
 };
+const button = (label, act, attributes = {}) => {
+  const made = make("button", { type: "button", ...attributes }, label);
+  made.addEventListener("click", act);
+  return made;
+};

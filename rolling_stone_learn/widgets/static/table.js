@@ -42,11 +42,6 @@ function render({ model, el }) {
   let waiting = null;   // a message was sent and not yet answered
   let storyDeal = null; // the deal whose story is on show
 
-  const button = (label, act, attributes = {}) => {
-    const made = make("button", { type: "button", ...attributes }, label);
-    made.addEventListener("click", act);
-    return made;
-  };
   const send = (message) => {
     if (waiting) return;
     model.send({ schema: view.schema, deal: view.deal, turn: view.turn, ...message });
@@ -102,6 +97,8 @@ function render({ model, el }) {
       item.append(make("span", { class: "rsl-who" }, view.names[seat]));
       item.style.setProperty("--x", Math.cos(phi).toFixed(3));
       item.style.setProperty("--y", Math.sin(phi).toFixed(3));
+      item.style.setProperty("--order", order);
+      item.style.setProperty("--count", frame.trick.length);
       item.style.setProperty("--turn", `${((order * 7) % 11) - 5}deg`);
       return item;
     }));
@@ -235,6 +232,7 @@ function render({ model, el }) {
   function show() {
     clearTimeout(timer);
     const frame = view.frames[at];
+    root.classList.toggle("rsl-many", view.names.length > 6);
     root.classList.toggle("rsl-four", view.options.four_colours);
     showSeats(frame); showTrick(frame); showHand(frame); showActs(); showWords(frame); showEnd();
     showNotice(resting() ? view.notice : "");
@@ -264,50 +262,13 @@ function render({ model, el }) {
     at = opened && view.turn > view.names.length ? view.frames.length - 1 : 0;
     if (view.options.speed === "once" || calm() && view.options.speed !== "step") at = view.frames.length - 1;
     else if (!opened && view.frames.length > 1) at = 1;
-    if (!sameControls) showControls();
+    if (!sameControls) showControls(controls, view, labels, send);
     show();
     if (view.notice && resting()) shake();
   }
   function shake() {
     const card = hand.children[focus];
     if (card) moveTo(card, [{ translate: "0" }, { translate: "-6px" }, { translate: "6px" }, { translate: "0" }], 260);
-  }
-
-  const pick = (label, name, choices, value, act) => {
-    const select = make("select", { name });
-    for (const [key, text] of choices) select.append(make("option", { value: key, selected: key === value }, text));
-    if (act) select.addEventListener("change", () => act(select.value));
-    return make("label", {}, label, select);
-  };
-
-  function showControls() {
-    const { setup, options } = view, open = controls.querySelector("details")?.open ?? false;
-    const had = controls.contains(document.activeElement) ? document.activeElement.getAttribute("name") : null;
-    const option = (name) => (value) => send({ type: "set_option", name, value });
-    const own = (map, text, value) => (value ? [] : [["", text]]).concat(Object.entries(map));
-    const four = make("input", { type: "checkbox", name: "four_colours", checked: options.four_colours });
-    four.addEventListener("change", () => option("four_colours")(four.checked));
-    const form = make("form", {},
-      pick(labels.players, "players", Array.from({ length: setup.most_players - 1 }, (_, k) => [String(k + 2), String(k + 2)]), String(setup.players)),
-      pick(labels.preset, "preset", own(setup.presets, labels.own_rules, setup.preset), setup.preset),
-      pick(labels.bots, "bots", own(setup.bot_names, labels.own_bots, setup.bots), setup.bots),
-      make("label", {}, labels.seed, make("input", { name: "seed", value: setup.seed, autocomplete: "off", maxlength: "40" })),
-      make("button", { type: "submit", name: "deal" }, labels.deal));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const get = (name) => form.elements[name].value;
-      send({ type: "deal", players: Number(get("players")), preset: get("preset"), bots: get("bots"), seed: get("seed") });
-    });
-    const looks = make("div", { class: "rsl-looks" },
-      pick(labels.speed, "speed", Object.entries(setup.speeds), options.speed, option("speed")),
-      pick(labels.sort, "sort", [["suit", labels.sort_suit], ["rank", labels.sort_rank]], options.sort, option("sort")),
-      make("label", { class: "rsl-check" }, four, labels.four_colours));
-    const row = make("div", { class: "rsl-row" },
-      button(labels.new_deal, () => send({ type: "new_deal" }), { name: "new_deal" }),
-      button(labels.same_deal, () => send({ type: "same_deal" }), { name: "same_deal" }));
-    if (view.can_go_back) row.append(button(labels.back, () => send({ type: "back" }), { name: "back" }));
-    controls.replaceChildren(row, make("details", { open, class: "rsl-menu" }, make("summary", {}, labels.menu), looks, form));
-    if (had) controls.querySelector(`[name="${had}"]`)?.focus({ preventScroll: true });
   }
 
   // Keys pressed at the table are the table's: the notebook must not take them as commands.

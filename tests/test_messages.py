@@ -43,6 +43,7 @@ MALFORMED = {
     "unknown bots": {"type": "deal"} | LATE_DEAL | {"bots": "os.system"},
     "bots as a list": {"type": "deal"} | LATE_DEAL | {"bots": ["random"]},
     "a number as seed": {"type": "deal"} | LATE_DEAL | {"seed": 9},
+    "a huge card": {"type": "play", "card": "9H" * 100_000},
     "a huge seed": {"type": "deal"} | LATE_DEAL | {"seed": "9" * 100_000},
     "a huge word as seed": {"type": "deal"} | LATE_DEAL | {"seed": "apple" * 100_000},
     "half a deal": {"type": "deal", "players": 3},
@@ -60,7 +61,6 @@ MALFORMED = {
 UNPLAYABLE = {
     "no card at all": "",
     "an unknown card": "1X",
-    "a huge word": "9H" * 100_000,
     "a card of another pack": "2C",
     "a script": "<script>alert(1)</script>",
     "nothing but a zero byte": "\0",

@@ -25,6 +25,7 @@ _WORDS: dict[str, dict[str, type]] = {
     "deal": {"players": int, "preset": str, "bots": str, "seed": str},
     "set_option": {"name": str},
 }
+LONGEST = 60
 _ANY_TURN = {"set_option"}
 
 
@@ -63,6 +64,8 @@ def _well_formed(message: object) -> TypeGuard[dict[str, object]]:
         return False
     kind = message.get("type")
     if not isinstance(kind, str) or kind not in _WORDS:
+        return False
+    if any(isinstance(word, str) and len(word) > LONGEST for word in message.values()):
         return False
     fields = {"deal": int, "turn": int} | _WORDS[kind]
     return all(type(message.get(name)) is needed for name, needed in fields.items())

@@ -32,6 +32,7 @@ class Deal:
     opening: RoundState
     seed: int | str
     bots: Bots
+    human: int
 
 
 class Session:
@@ -57,7 +58,6 @@ class Session:
         unknown = [goal for goal in goals if goal not in GOAL_TEXTS]
         if unknown:
             raise ValueError(f"goal {unknown[0]!r} is not known; use {', '.join(GOAL_TEXTS)}")
-        self.human = human
         self.goals = tuple(goals)
         self.reached: set[str] = set()
         self.options = dict[str, object](speed="normal", sort="suit", four_colours=True)
@@ -71,12 +71,17 @@ class Session:
         self.on_change: list[Callable[[], None]] = []
         self.on_round_end: list[RoundEndListener] = []
         self._check_bots(bots, opening.rules.players)
-        self._begin(Deal(opening, opening, seed, bots))
+        self._begin(Deal(opening, opening, seed, bots, human))
 
     @property
     def state(self) -> RoundState:
         """The round as it stands."""
         return self.now.state
+
+    @property
+    def human(self) -> int:
+        """The seat of the person."""
+        return self.now.human
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -130,13 +135,13 @@ class Session:
     def same_deal(self) -> None:
         """Play the same opening cards again."""
         now = self.now
-        self._leave(Deal(now.opening, now.opening, now.seed, now.bots))
+        self._leave(replace(now, state=now.opening))
 
     def deal_from(self, rules: Rules, seed: int | str, bots: Bots) -> None:
         """Deal with these rules, seed and players; raises ``ValueError`` for bad ones."""
         self._check_bots(bots, rules.players)
         opening = deal(rules, seed)
-        self._leave(Deal(opening, opening, seed, bots))
+        self._leave(Deal(opening, opening, seed, bots, self.human % rules.players))
 
     def back(self) -> None:
         """Go back to the deal that was left last."""
@@ -177,7 +182,6 @@ class Session:
 
     def _begin(self, now: Deal) -> None:
         self.now = now
-        self.human %= now.state.rules.players
         self.deal_number += 1
         self._quiet()
         self.frames = [still(now.state.observation(self.human))]
@@ -208,9 +212,10 @@ class Session:
         self.now = replace(self.now, state=after)
 
     def _tell_round_end(self) -> None:
-        for listener in self.on_round_end:
+        end = self.state
+        for listener in tuple(self.on_round_end):
             try:
-                listener(self.state)
+                listener(end)
             except Exception as error:
                 self.notice = f"on_round_end: {type(error).__name__}: {error}"
 

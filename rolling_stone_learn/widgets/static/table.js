@@ -2,13 +2,16 @@
 const PACE = { slow: 1500, normal: 850, fast: 350, once: 0, step: Infinity };
 const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-// Seats sit clockwise on an arc; the person is at the bottom.
-const angle = (place, seats) => {
-  if (place === 0) return Math.PI / 2;
-  const others = seats - 1;
-  const span = others === 1 ? 0 : others === 2 ? (2 * Math.PI) / 3 : Math.PI * 0.9;
-  const share = others === 1 ? 0.5 : (place - 1) / (others - 1);
-  return 1.5 * Math.PI - span / 2 + span * share;
+// Seats stand clockwise on an arc, from -1 (left) to 1; the person is at the bottom.
+const spot = (place, seats) => {
+  if (place === 0) return { x: 0, y: 1 };
+  const others = seats - 1, reach = others === 2 ? 0.75 : 1;
+  const x = others === 1 ? 0 : reach * ((2 * (place - 1)) / (others - 1) - 1);
+  return { x, y: -Math.max(0.15, Math.sqrt(1 - x * x)) };
+};
+const stand = (element, { x, y }) => {
+  element.style.setProperty("--x", x.toFixed(3));
+  element.style.setProperty("--y", y.toFixed(3));
 };
 
 function render({ model, el }) {
@@ -25,12 +28,14 @@ function render({ model, el }) {
   const arena = slot("arena");
   arena.append(seats, trick, trumps, waste);
   felt.append(arena, status, notice, acts, hand);
-  const story = slot("story", "ol", { role: "log", "aria-live": "polite", "aria-label": labels.story, tabindex: "0" });
+  const story = make("ol");
+  const told = slot("story", "div", { role: "log", "aria-live": "polite", "aria-label": labels.story, tabindex: "0" });
+  told.append(story);
   const goals = slot("goals", "ul", { "aria-label": labels.goals });
   const end = slot("end", "section", { "aria-live": "polite" });
   const controls = slot("controls");
   const side = slot("side");
-  side.append(make("h3", {}, labels.goals), goals, make("h3", {}, labels.story), story);
+  side.append(make("h3", {}, labels.goals), goals, make("h3", {}, labels.story), told);
   const root = make("section", { class: "rsl-table", "aria-label": labels.table }, felt, side, end, controls);
   el.classList.add("rsl");
   el.append(root);
@@ -67,10 +72,10 @@ function render({ model, el }) {
     const n = view.names.length;
     const boxes = [];
     for (let k = 1; k < n; k += 1) {
-      const seat = (view.me + k) % n, size = frame.sizes[seat], phi = angle(k, n);
+      const seat = (view.me + k) % n, size = frame.sizes[seat];
       const grew = frame.kind === "PickedUp" && frame.seat === seat;
       const fan = make("div", { class: "rsl-backs", "aria-hidden": "true" },
-        ...Array.from({ length: size }, (_, k) => make("span", { class: "rsl-back", style: `--k:${k}` })));
+        ...Array.from({ length: size || 1 }, (_, k) => make("span", { class: size ? "rsl-back" : "rsl-none", style: `--k:${k}` })));
       fan.style.setProperty("--n", Math.max(size, 1));
       fan.style.setProperty("--spread", Math.min(0.24, 2.6 / Math.max(size, 1)).toFixed(3));
       const count = make("span", { class: `rsl-count${grew ? " rsl-grew" : ""}` }, String(size));
@@ -78,8 +83,7 @@ function render({ model, el }) {
       const box = make("div", { class: `rsl-seat${frame.to_play === seat ? " rsl-turn" : ""}`, "data-seat": seat },
         name, make("span", { class: "rsl-kind" }, view.kinds[seat]),
         make("div", { class: "rsl-cards" }, fan, count));
-      box.style.setProperty("--x", Math.cos(phi).toFixed(3));
-      box.style.setProperty("--y", Math.sin(phi).toFixed(3));
+      stand(box, spot(k, n));
       boxes.push(box);
     }
     seats.replaceChildren(...boxes);
@@ -90,13 +94,13 @@ function render({ model, el }) {
     const n = view.names.length;
     if (gone.length && !frame.trick.length) fly(gone, frame.kind === "PickedUp" ? home(frame.seat) : waste);
     trick.replaceChildren(...frame.trick.map(([seat, code], order) => {
-      const phi = angle(place(seat), n);
-      const item = make("li", { class: "rsl-card", "data-card": code,
+      const at = spot(place(seat), n);
+      const item = make("li", { class: `rsl-card${at.y < -0.3 ? " rsl-far" : ""}${at.y === -1 ? " rsl-middle" : ""}`, "data-card": code,
         "aria-label": `${view.names[seat]}: ${cardName(code, labels)}` });
       item.innerHTML = face(code);
       item.append(make("span", { class: "rsl-who" }, view.names[seat]));
-      item.style.setProperty("--x", Math.cos(phi).toFixed(3));
-      item.style.setProperty("--y", Math.sin(phi).toFixed(3));
+      stand(item, at);
+      item.style.zIndex = Math.round(at.x * 10) + 20;
       item.style.setProperty("--order", order);
       item.style.setProperty("--count", frame.trick.length);
       item.style.setProperty("--turn", `${((order * 7) % 11) - 5}deg`);
@@ -148,9 +152,9 @@ function render({ model, el }) {
 
   // A fan that never hides a corner: as many rows as it needs, each centred.
   function lay() {
-    const cards = [...hand.children], width = hand.clientWidth;
-    if (!cards.length || !width) { hand.style.height = ""; return; }
-    const size = cards[0].offsetWidth, least = Math.max(26, size * 0.36);
+    const cards = [...hand.children];
+    if (!cards.length || !hand.clientWidth) { hand.style.height = ""; return; }
+    const size = cards[0].offsetWidth, pad = size * 0.14, width = hand.clientWidth - 2 * pad, least = Math.max(26, size * 0.36);
     const fit = Math.max(1, Math.floor((width - size) / least) + 1);
     const rows = Math.ceil(cards.length / fit), each = Math.ceil(cards.length / rows);
     const rise = cards[0].offsetHeight * 0.62;
@@ -158,7 +162,7 @@ function render({ model, el }) {
       const row = Math.floor(k / each), count = Math.min(each, cards.length - row * each), col = k % each;
       const step = Math.min(size * 0.78, count > 1 ? (width - size) / (count - 1) : 0);
       const tilt = count > 1 ? (col / (count - 1) - 0.5) * Math.min(14, count * 1.6) : 0;
-      card.style.left = `${(width - size - step * (count - 1)) / 2 + col * step}px`;
+      card.style.left = `${pad + (width - size - step * (count - 1)) / 2 + col * step}px`;
       card.style.top = `${row * rise + Math.abs(tilt) ** 2 * 0.16}px`;
       card.style.setProperty("--tilt", `${rows > 1 ? 0 : tilt.toFixed(2)}deg`);
     });
@@ -191,8 +195,8 @@ function render({ model, el }) {
   function showWords(frame) {
     if (storyDeal !== view.deal || story.children.length > frame.told) { story.replaceChildren(); storyDeal = view.deal; }
     for (let k = story.children.length; k < frame.told; k += 1) story.append(make("li", {}, view.log[k]));
-    requestAnimationFrame(() => { story.scrollTop = story.scrollHeight; });
-    if (!frame.told) story.dataset.empty = labels.no_story; else delete story.dataset.empty;
+    requestAnimationFrame(() => { told.scrollTop = told.scrollHeight; });
+    if (!frame.told) told.dataset.empty = labels.no_story; else delete told.dataset.empty;
     const led = view.led_text && view.turn_text ? `${view.led_text} · ` : "";
     const words = resting() ? (view.end ? view.end.text : led + view.turn_text) : frame.text;
     if (status.textContent !== words) status.textContent = words;
@@ -232,6 +236,7 @@ function render({ model, el }) {
   function show() {
     clearTimeout(timer);
     const frame = view.frames[at];
+    root.classList.toggle("rsl-wide", view.names.length > 4);
     root.classList.toggle("rsl-many", view.names.length > 6);
     root.classList.toggle("rsl-four", view.options.four_colours);
     showSeats(frame); showTrick(frame); showHand(frame); showActs(); showWords(frame); showEnd();

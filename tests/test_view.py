@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_session import new_session, play_to_the_end, take_turn
 
+from rolling_stone_learn.engine.cards import Card
+from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.engine.state import RoundState
 from rolling_stone_learn.widgets.frames import still
@@ -98,7 +100,9 @@ def test_the_view_says_what_the_state_says(session):
     assert sorted(view["frames"][-1]["hand"]) == sorted(c.code for c in state.hands[session.human])
     assert view["frames"][-1]["sizes"] == [len(hand) for hand in state.hands]
     assert len(view["log"]) == len(state.events) == view["frames"][-1]["told"]
-    assert bool(view["legal"]) != bool(view["pick_up"])
+    legal = set(state.legal_plays())
+    assert {Card.parse(code) for code in view["legal"]} == legal - {PICK_UP}
+    assert bool(view["pick_up"]) == (PICK_UP in legal)
 
 
 class Strict(HTMLParser):

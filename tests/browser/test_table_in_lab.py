@@ -33,7 +33,7 @@ def test_a_whole_round_at_the_fast_speed_tells_its_events_one_by_one(page, noteb
     seat = Seat(page)
     page.evaluate(
         """() => {
-            const story = document.querySelector('.rsl-story');
+            const story = document.querySelector('.rsl-story ol');
             window.lengths = [];
             new MutationObserver(() => lengths.push(story.children.length))
                 .observe(story, { childList: true });

@@ -10,7 +10,7 @@ from .seat import Seat
 # In this deal all of the first five cards could be played one after the other.
 AT_ONCE = "table = rsl.Table(seed=28, speed='once')\ntable"
 MINE = "[event for event in table.state.events if isinstance(event, Played) and event.seat == 0]"
-IMPORT = "from rolling_stone_learn.engine.observation import Played"
+IMPORT = "from rolling_stone_learn.engine.events import Played"
 BROKEN = """
 def shy(seen, rng):
     if not brave:

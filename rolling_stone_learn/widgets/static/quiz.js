@@ -4,7 +4,7 @@ let quizzes = 0;
 function render({ model, el }) {
   const labels = model.get("labels");
   const me = (quizzes += 1);
-  const root = make("section", { class: "rsl-quiz", "aria-label": labels.quiz });
+  const root = make("div", { class: "rsl-quiz", role: "group", "aria-label": labels.quiz });
   el.classList.add("rsl", "rsl-four");
   el.append(root);
   const cards = model.get("view").items.map((_, place) => {

@@ -36,7 +36,7 @@ function render({ model, el }) {
   const controls = slot("controls");
   const side = slot("side");
   side.append(make("h3", {}, labels.goals), goals, make("h3", {}, labels.story), told);
-  const root = make("section", { class: "rsl-table", "aria-label": labels.table }, felt, side, end, controls);
+  const root = make("div", { class: "rsl-table", role: "group", "aria-label": labels.table }, felt, side, end, controls);
   el.classList.add("rsl");
   el.append(root);
 

@@ -193,7 +193,10 @@ def play(*, players: int, preset: str, seed: str | None, bots: str, four_colours
     seed = new_seed() if seed is None else seed
     check_seed(seed)
     others = read_bots(bots, players - 1)
-    rules = Rules.preset(preset, players=players)
+    try:
+        rules = Rules.preset(preset, players=players)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
     play_rounds(this_screen(four_colours=four_colours), rules, preset, others, seed)
 
 

@@ -11,7 +11,10 @@ from .engine.state import RoundState
 from .words import event_sentence, seat_names
 
 # Okabe and Ito's colours, told apart with every kind of colour sight; dashes tell them apart too.
-COLOURS = ("#D55E00", "#0072B2", "#009E73", "#7A4FA3", "#8A6D00", "#444444", "#B3005E", "#00707A")
+COLOURS = (
+    *("#D55E00", "#0072B2", "#009E73", "#7A4FA3"),
+    *("#8A6D00", "#444444", "#B3005E", "#00707A"),
+)
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 
 
@@ -24,7 +27,12 @@ def hand_sizes(end: RoundState, *, human: int | None = None) -> go.Figure:
     names = seat_names(end.rules.players, human)
     figure = go.Figure()
     for seat, name in enumerate(names):
-        line = {"shape": "hv", "width": 2.5, "color": COLOURS[seat], "dash": DASHES[seat % len(DASHES)]}
+        line = {
+            "shape": "hv",
+            "width": 2.5,
+            "color": COLOURS[seat],
+            "dash": DASHES[seat % len(DASHES)],
+        }
         figure.add_scatter(
             y=[size[seat] for size in sizes],
             mode="lines",

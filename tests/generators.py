@@ -2,45 +2,141 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
+
 from hypothesis import strategies as st
 
 from rolling_stone_learn.engine.cards import RANKS, Pack
 from rolling_stone_learn.engine.deal import deal
 from rolling_stone_learn.engine.rng import Rng
-from rolling_stone_learn.engine.rules import PRESETS, Rules
+from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.engine.state import RoundState
 
-TABLES = [(preset, players) for preset in PRESETS for players in range(2, 7)]
+SEATS = {
+    "classic": range(2, 7),
+    "jaques": range(2, 7),
+    "leaflet": range(2, 7),
+    "escalating": range(2, 7),
+    "partners": (4,),
+    "trumps": range(2, 7),
+    "old": range(2, 9),
+}
+TABLES = [(preset, players) for preset, seats in SEATS.items() for players in seats]
+MOST_PLAYERS = {"eight_each": 6, "piquet": 4, "full": 8, "full_eight": 6}
+FOR_PAIRS = ("cards", "face_left", "face_picked")
+FREE: dict[str, tuple] = {  # what goes with everything; written twice is drawn more often
+    "first_leader": ("dealer_left", "ace_of_spades"),
+    "after_pickup": ("picker", "left_of_picker", "picker_other_suit"),
+    "next_leader": ("dealer_left", "last_picker"),
+    "stalemate": ("no_winner", "fewest_cards"),
+    "repetition": (3, 3, 2, None),
+    "stall_limit": (None, None, None, 1, 4),
+    "turn_cap": (5000, 5000, 40),
+}
 
 seeds = st.integers(0, 2**64 - 1)
-guards = st.fixed_dictionaries(
-    {
-        "stalemate": st.sampled_from(["no_winner", "fewest_cards"]),
-        "repetition": st.sampled_from([3, 2, None]),
-        "stall_limit": st.sampled_from([None, None, 1, 2, 4]),
-        "turn_cap": st.sampled_from([5000, 40]),
-    }
+free_switches = st.fixed_dictionaries(
+    {name: st.sampled_from(values) for name, values in FREE.items()}
 )
+
+
+def own_pack(players: int, *, stock: bool) -> Pack:
+    """Three suits with as many ranks as players: three cards each, or two and a stock."""
+    return Pack("DHS", RANKS[-players:], 2 if stock else 3)
+
+
+def bound_switches() -> list[dict]:
+    """Every choice of the switches that do not all go together, as the rule book has it."""
+    rows = []
+    for players in range(2, 9):
+        packs = [(name, name == "full_eight") for name, most in MOST_PLAYERS.items()]
+        packs = [pack for pack in packs if players <= MOST_PLAYERS[pack[0]]]
+        if players <= 6:
+            packs += [(own_pack(players, stock=stock), stock) for stock in (False, True)]
+        for (pack, stock), scoring in product(packs, (*FOR_PAIRS, "parlett", "none")):
+            for partners, trumps in product((False, True), repeat=2):
+                if partners and (players != 4 or scoring not in FOR_PAIRS):
+                    continue
+                rows += [
+                    {
+                        "players": players,
+                        "pack": pack,
+                        "scoring": scoring,
+                        "partners": partners,
+                        "trumps": trumps,
+                        "no_stock": no_stock,
+                    }
+                    for no_stock in ("refuse", "play_plain")
+                    if stock or not trumps or no_stock == "play_plain"
+                ]
+    return rows
+
+
+def pairs_of(row: dict) -> set:
+    """Every two settings of a table; own packs count as two kinds, whatever their size."""
+    kinds = [
+        (name, f"own {value.hand}" if isinstance(value, Pack) else value)
+        for name, value in row.items()
+    ]
+    return set(combinations(kinds, 2))
+
+
+def pairwise_tables() -> list[Rules]:
+    """Return tables among which every two settings that go together do meet somewhere."""
+    rng, bound, tables = Rng("pairwise"), bound_switches(), []
+    settings = [(name, value) for name, values in FREE.items() for value in dict.fromkeys(values)]
+    missing = {pair for row in bound for pair in pairs_of(row)}
+    for row, (name, value) in product(bound, settings):
+        missing |= {pair for pair in pairs_of(row | {name: value}) if (name, value) in pair}
+    missing |= {pair for pair in combinations(settings, 2) if pair[0][0] != pair[1][0]}
+    while missing:
+        tries = [
+            rng.choice(bound) | {name: rng.choice(values) for name, values in FREE.items()}
+            for _ in range(60)
+        ]
+        best = max(tries, key=lambda row: len(pairs_of(row) & missing))
+        if pairs_of(best) & missing:
+            missing -= pairs_of(best)
+            tables.append(Rules(**best))
+    return tables
 
 
 @st.composite
 def small_packs(draw, players: int) -> Pack:
-    """Packs of one to four suits and two to six ranks, some with cards to set aside."""
+    """Packs of one to four suits and at least two cards a player, many of them with a stock."""
     suits = draw(st.lists(st.sampled_from("CDHS"), min_size=1, max_size=4, unique=True))
-    least = max(2, -(-players // len(suits)))
-    ranks = draw(st.lists(st.sampled_from(RANKS), min_size=least, max_size=6, unique=True))
+    least = max(2, -(-2 * players // len(suits)))
+    greatest = max(6, least + 1)
+    ranks = draw(st.lists(st.sampled_from(RANKS), min_size=least, max_size=greatest, unique=True))
     most = len(suits) * len(ranks) // players
-    return Pack("".join(suits), "".join(ranks), draw(st.integers(1, most)))
+    return Pack("".join(suits), "".join(ranks), most - draw(st.integers(0, most // 2)))
 
 
 @st.composite
-def rules(draw, *, small: bool | None = None) -> Rules:
-    """Both presets, two to six players, every way to stop; often with a small pack."""
-    preset, players = draw(st.sampled_from(TABLES))
-    pack: dict[str, object] = {}
-    if draw(st.booleans()) if small is None else small:
-        pack = {"pack": draw(small_packs(players))}
-    return Rules.preset(preset, players=players, **draw(guards), **pack)
+def drawn_rules(draw, *, own: bool) -> Rules:
+    """Any table that the rule book allows, with a pack by name or a small one of its own."""
+    players = draw(st.sampled_from([4, 3, 5, 6, 2, 7, 8][: 5 if own else 7]))
+    if own:
+        pack: str | Pack = draw(small_packs(players))
+        stock = len(pack.cards) > pack.hand * players
+    else:
+        pack = draw(
+            st.sampled_from([name for name, most in MOST_PLAYERS.items() if players <= most])
+        )
+        stock = pack == "full_eight"
+    partners = players == 4 and draw(st.sampled_from([True, False]))
+    trumps = draw(st.sampled_from([True, False]))
+    return Rules(
+        players=players,
+        pack=pack,
+        partners=partners,
+        scoring=draw(st.sampled_from(FOR_PAIRS if partners else (*FOR_PAIRS, "parlett", "none"))),
+        trumps=trumps,
+        no_stock=draw(
+            st.sampled_from(["play_plain", "refuse"] if stock or not trumps else ["play_plain"])
+        ),
+        **draw(free_switches),
+    )
 
 
 def play_on(state: RoundState, choices: list[int]) -> RoundState:
@@ -60,6 +156,13 @@ def every_state(state: RoundState, seed: int, limit: int = 10_000):
     while state.outcome is None and state.turn < limit:
         state = state.play(rng.choice(state.legal_plays()))
         yield state
+
+
+def rules(*, small: bool | None = None) -> st.SearchStrategy[Rules]:
+    """Every preset, the pairwise tables and any other; ``small`` asks for a small pack or none."""
+    if small is not None:
+        return drawn_rules(own=small)
+    return st.sampled_from(EVERY_TABLE) | drawn_rules(own=False) | drawn_rules(own=True)
 
 
 @st.composite
@@ -90,4 +193,9 @@ def set_up_positions(draw) -> RoundState:
         waste=state.waste,
         known=dict(enumerate(state.known)),
         closed={seat: "".join(suits) for seat, suits in enumerate(state.closed)},
+        turned=state.start.turned,
     )
+
+
+PAIRWISE = pairwise_tables()
+EVERY_TABLE = [Rules.preset(preset, players=players) for preset, players in TABLES] + PAIRWISE

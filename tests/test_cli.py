@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from rolling_stone_learn import RoundState, __version__, cli, terminal
 from rolling_stone_learn.engine.plays import PICK_UP
+from rolling_stone_learn.engine.rules import PRESETS
 
 LESSONS = ["01_rules.ipynb", "02_probability.ipynb", "03_strategy.ipynb"]
 
@@ -148,7 +149,15 @@ def round_text(output):
 
 
 @pytest.mark.parametrize(
-    "words", [(), ("--preset", "jaques", "--players", 5), ("--players", 2, "--bots", "random")]
+    "words",
+    [
+        (),
+        ("--preset", "jaques", "--players", 5),
+        ("--players", 2, "--bots", "random"),
+        *(("--preset", name) for name in PRESETS),
+        ("--preset", "old", "--players", 8),
+        ("--preset", "trumps", "--players", 3, "--bots", "random"),
+    ],
 )
 def test_a_whole_round_typed(words):
     typed = first_legal("7b-12", *words)
@@ -224,8 +233,10 @@ def test_colour_is_added_to_signs_never_instead(monkeypatch):
         (("--bots", "clever"), "player 'clever' is not known; use 'random' or 'long_low'\n"),
         (("--bots", "random,random"), "name one for all, or 3"),
         (("--seed", " "), "use a whole number from 0 up, or a word"),
-        (("--players", 7), "2<=x<=6"),
-        (("--preset", "old"), "'classic', 'jaques'"),
+        (("--players", 9), "2<=x<=8"),
+        (("--players", 7), "players=7: pack='eight_each' is for 2 to 6 players"),
+        (("--preset", "partners", "--players", 3), "partners need players=4, not 3"),
+        (("--preset", "poker"), "'classic', 'jaques'"),
     ],
 )
 def test_wishes_that_cannot_be_are_refused_with_what_would_do(words, answer):

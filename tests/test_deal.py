@@ -6,12 +6,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from generators import TABLES
+from generators import EVERY_TABLE, TABLES
 
 from rolling_stone_learn.engine.cards import Card, Pack
 from rolling_stone_learn.engine.deal import deal
 from rolling_stone_learn.engine.rng import Rng, seed_number
-from rolling_stone_learn.engine.rules import Rules
+from rolling_stone_learn.engine.rules import Rules, rules_text
 from rolling_stone_learn.engine.state import RoundState
 
 GOLDEN = {
@@ -38,6 +38,60 @@ GOLDEN = {
 }
 
 
+OTHER_PACKS = {
+    "piquet": (
+        (Rules(players=3, pack="piquet"), 7, None),
+        [
+            "KC 8D TD JD QD TH JH KH 7S 8S JS",
+            "7C TC AC 7D 9D KD 8H QH AH QS AS",
+            "8C 9C JC QC AD 7H 9H 9S TS KS",
+        ],
+    ),
+    "full for five": (
+        (Rules(players=5, pack="full"), 7, None),
+        [
+            "4C 4D 6D 8D QD AD 9H JH 2S 4S 5S",
+            "5C TC JC 2D 3D KD 6H KH AH 7S TS",
+            "6C 8C 5D TD JD 2H 7H 8H QS KS",
+            "9C KC AC 7D 5H TH 6S 8S 9S AS",
+            "2C 3C 7C QC 9D 3H 4H QH 3S JS",
+        ],
+    ),
+    "full for seven": (
+        (Rules(players=7, pack="full"), 7, None),
+        [
+            "6C 8C AC 3D 3H 4H JH 2S",
+            "4C 2D 9D 6H 9H 6S QS AS",
+            "JC KC QD 8H KH 3S JS KS",
+            "5C 9C 4D 7D 2H QH 5S",
+            "2C 3C TC AD 7H 8S TS",
+            "7C 5D 6D JD TH 4S 7S",
+            "QC 8D TD KD 5H AH 9S",
+        ],
+    ),
+    "trumps": (
+        (Rules.preset("trumps"), 7, "7H"),
+        [
+            "3C JC AC 8D JD QH 2S 6S",
+            "2D 3D 9D AD 2H 4S 9S JS",
+            "4D QD KD 4H 8H 7S 8S QS",
+            "4C 5C 6C 7C KC 7D TD TS",
+        ],
+    ),
+    "trumps for six": (
+        (Rules.preset("trumps", players=6), "7b-12", "3H"),
+        [
+            "8C TC 5H 6H 7H 8H AH QS",
+            "6C 7C 7D AD 9H QH 8S JS",
+            "4C 9C 9D QD 2H 4H 4S KS",
+            "3C 2D 3D 4D 8D KD 5S 7S",
+            "5C QC KC AC 6D JH 2S TS",
+            "2C JC 5D KH 3S 6S 9S AS",
+        ],
+    ),
+}
+
+
 def codes(state):
     return [" ".join(card.code for card in hand) for hand in state.hands]
 
@@ -45,6 +99,53 @@ def codes(state):
 @pytest.mark.parametrize(("players", "seed"), GOLDEN)
 def test_a_seed_deals_the_same_cards_for_ever(players, seed):
     assert codes(deal(Rules(players=players), seed)) == GOLDEN[players, seed]
+
+
+@pytest.mark.parametrize(("dealt", "hands"), OTHER_PACKS.values(), ids=OTHER_PACKS)
+def test_a_seed_deals_the_same_cards_of_every_pack_for_ever(dealt, hands):
+    table, seed, turned = dealt
+    state = deal(table, seed)
+    assert codes(state) == hands
+    assert state.start.turned == (turned and Card.parse(turned))
+
+
+@pytest.mark.parametrize("table", EVERY_TABLE, ids=rules_text)
+@pytest.mark.parametrize("from_last", [0, 1])
+def test_every_pack_goes_round_from_the_dealers_left_and_the_next_card_is_turned(table, from_last):
+    """Whoever deals, the seats next on the left hold the odd cards: one more than the others."""
+    players, dealer = table.players, table.players - 1 - from_last
+    state = deal(table, 7, dealer=dealer)
+    shuffled = Rng(7).shuffle(table.cards)
+    each = {"piquet": 32 // players, "full": 52 // players}.get(
+        table.pack, getattr(table.pack, "hand", 8)
+    )
+    odd = {"piquet": 32 % players, "full": 52 % players}.get(table.pack, 0)
+    sizes = [each + (place < odd) for place in range(players)]
+    seats = [(dealer + 1 + place) % players for place in range(players)]
+    assert [len(state.hands[seat]) for seat in seats] == sizes
+    for step, card in enumerate(shuffled[: sum(sizes)]):
+        assert card in state.hands[seats[step % players]]
+    stock = shuffled[sum(sizes) :]
+    assert set(state.undealt) == set(stock)
+    assert state.start.turned == (stock[0] if table.trumps and stock else None)
+    assert state.dealer == dealer
+    if table.first_leader == "dealer_left":
+        assert state.leader == seats[0]
+
+
+def test_the_ace_of_spades_in_the_stock_names_no_leader_even_when_it_is_turned():
+    table = Rules.preset("trumps", first_leader="ace_of_spades")
+    ace, turned, leaders = Card("S", 14), 0, Counter()
+    for seed in range(400):
+        state = deal(table, seed)
+        if ace in state.undealt:
+            assert state.known == ((),) * 4
+            leaders[state.leader] += 1
+            turned += state.start.turned == ace
+        else:
+            assert state.known[state.leader] == (ace,)
+    assert turned > 0
+    assert set(leaders) == {0, 1, 2, 3}
 
 
 def test_a_seed_is_the_same_as_a_number_and_as_a_text():
@@ -72,11 +173,12 @@ def test_cards_that_are_left_over_are_the_last_of_the_pack_and_set_aside():
     assert [len(hand) for hand in state.hands] == [3, 3]
 
 
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", range(2, 9))
 def test_the_holder_of_the_ace_of_spades_leads_and_everybody_knows(players):
     leaders = set()
-    for seed in range(60):
-        state = deal(Rules.preset("jaques", players=players), seed)
+    for seed in range(80):
+        pack = "eight_each" if players <= 6 else "full"
+        state = deal(Rules.preset("jaques", players=players, pack=pack), seed)
         ace = Card("S", 14)
         assert ace in state.hands[state.leader]
         assert state.known == tuple(

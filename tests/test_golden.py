@@ -1,16 +1,17 @@
 """Rounds that a card player can read and follow; `golden/` holds them with remarks."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from rolling_stone_learn.engine.cards import parse_cards, read_cards
-from rolling_stone_learn.engine.events import PickedUp, Termination, TrickDone
-from rolling_stone_learn.engine.plays import PICK_UP
+from rolling_stone_learn.engine.cards import Card, Pack, Suit, parse_cards, read_cards
+from rolling_stone_learn.engine.events import PickedUp, Played, Termination, TrickDone
+from rolling_stone_learn.engine.plays import PICK_UP, MustChangeSuit, MustFollow
 from rolling_stone_learn.engine.record import RecordError
 from rolling_stone_learn.engine.rules import Rules
-from rolling_stone_learn.engine.scoring import Outcome
+from rolling_stone_learn.engine.scoring import Outcome, settle
 from rolling_stone_learn.engine.state import RoundState
 
 FILES = sorted((Path(__file__).parent / "golden").glob("*.txt"))
@@ -38,7 +39,7 @@ def test_the_worked_example_of_the_published_rules():
     assert len(picked.hands[dan]) == 8 + 3
     assert picked.to_play == picked.leader == dan
     assert not picked.waste
-    assert table.events[-1] == TrickDone(anna, read_cards("10C AC 8C JC"))
+    assert table.events[-1] == TrickDone(anna, read_cards("10C AC 8C JC"), Card.parse("AC"))
     assert table.to_play == table.leader == anna
     assert table.waste == parse_cards("8C 10C JC AC")
     assert table.outcome is None
@@ -87,6 +88,16 @@ def test_a_position_that_comes_a_third_time_stops_the_round():
     assert end.outcome.winner is None
 
 
+def test_a_position_with_another_suit_barred_is_another_position():
+    end = golden("leaflet_repetition")
+    line = list(replay(end))
+    assert (line[11].hands, line[11].leader) == (end.start.hands, end.start.leader)
+    assert line[11].outcome is None
+    assert line[11].legal_plays() == parse_cards("9S")
+    assert line[1].position_key == line[13].position_key
+    assert end.outcome == Outcome(Termination.REPETITION, None, (NO_ONE,) * 2, (0, 0))
+
+
 def test_pick_ups_in_a_row_stop_the_round_and_all_share_it():
     end = golden("stall_limit")
     assert end.actions.count(PICK_UP) == 3
@@ -105,6 +116,103 @@ def test_the_seats_with_the_fewest_cards_share_a_stopped_round():
     half = Fraction(1, 2)
     assert end.outcome == Outcome(Termination.STALLED, None, (half, half, NO_ONE), (1, 1, 4))
     assert end.outcome.winner is None
+
+
+def test_a_round_with_trumps():
+    end = golden("trumps")
+    assert end.start.turned == Card.parse("9S")
+    assert end.undealt == parse_cards("9S 10H QD")
+    first, led_trumps, _, _, kept = [state for state in replay(end) if not state.trick]
+    assert first.events[-1] == TrickDone(1, read_cards("9H JS JH"), Card.parse("JS"))
+    assert first.closed == ((), (Suit.HEARTS,), ())
+    assert led_trumps.events[-1] == PickedUp(0, read_cards("QS 10S"))
+    assert led_trumps.play("QH").legal_plays() == (PICK_UP,)
+    could_trump = list(replay(end))[-4]
+    assert could_trump.legal_plays() == (*parse_cards("10S QS"), PICK_UP)
+    assert could_trump.play("10S").events[-1] == Played(0, Card.parse("10S"), False, True)
+    assert kept.events[-1] == PickedUp(0, read_cards("QH"))
+    assert kept.known[0] == parse_cards("QH 10S QS")
+    assert kept.closed[0] == (Suit.HEARTS, Suit.SPADES)
+    assert end.outcome == Outcome(Termination.WENT_OUT, 1, (NO_ONE, Fraction(1), NO_ONE), (3, 0, 1))
+
+
+def test_a_last_trump_ends_the_round_and_trumps_cannot_be_played_while_able_to_follow():
+    table = Rules(players=3, pack=Pack("DHS", "9TJ", 2), trumps=True)
+    start = RoundState.from_hands(
+        table, ["9H TH", "TS", "JH 9D"], trick="", waste="JS", turned="9S", leader=0
+    )
+    end = start.play("9H").play("TS")
+    assert end.outcome.went_out == 1
+    assert end.trick == read_cards("9H TS")
+    with pytest.raises(MustFollow, match="You hold J♥: you must follow hearts"):
+        RoundState.from_hands(
+            table, ["9H TH", "JH TS", "JS"], waste="9D", turned="9S", leader=0
+        ).play("9H").play("TS")
+
+
+def test_the_pair_of_the_seat_that_goes_out_may_lose():
+    end = golden("partners")
+    assert end.rules == Rules.preset("partners", pack=Pack("HS", "9TJQ", 2))
+    half = Fraction(1, 2)
+    assert end.outcome == Outcome(
+        Termination.WENT_OUT, 0, (NO_ONE, half, NO_ONE, half), (0, 1, 4, 1)
+    )
+    assert end.outcome.winner is None
+
+
+def test_pairs_with_equal_sums_share_the_round_and_a_stopped_round_goes_by_cards():
+    table = Rules.preset("partners", scoring="face_left", stalemate="fewest_cards")
+    hands = tuple(map(parse_cards, ["", "9H 10H", "KH 6H", ""]))
+    quarters = (Fraction(1, 4),) * 4
+    assert settle(table, hands, Termination.WENT_OUT, 0).win_share == quarters
+    hands = tuple(map(parse_cards, ["AH", "2C 3C", "KH", "4C"]))  # 27 in two cards, 9 in three
+    half = Fraction(1, 2)
+    ends = [settle(table, hands, Termination.STALLED, None)]
+    ends.append(settle(replace(table, stalemate="no_winner"), hands, Termination.STALLED, None))
+    assert ends[0].win_share == (half, NO_ONE, half, NO_ONE)
+    assert ends[0].points == ends[1].points == (14, 5, 13, 4)
+    assert ends[1].win_share == (NO_ONE,) * 4
+
+
+def test_escalating_penalties_read_both_ways():
+    end = golden("escalating")
+    own = Pack("DHS", "QKA", 3)
+    assert end.rules == Rules.preset("escalating", players=3, pack=own)
+    won = (Fraction(1), NO_ONE, NO_ONE)
+    assert end.outcome == Outcome(Termination.WENT_OUT, 0, won, (0, 14 + 12, 14 + 12 + 13))
+    picked = RoundState.from_text(end.to_text().replace("face_left", "face_picked"))
+    assert picked.outcome == Outcome(Termination.WENT_OUT, 0, won, (13, 12, 12 + 13))
+    assert picked.rules == Rules.preset("escalating", players=3, pack=own, scoring="face_picked")
+
+
+def test_the_leaflet_makes_the_picker_change_the_suit():
+    end = golden("leaflet")
+    table = {"players": 3, "pack": Pack("DHS", "9TJ", 3)}
+    assert end.rules == Rules.preset("leaflet", **table)
+    first, *later = [state for state in replay(end) if not state.trick]
+    message = "^You have just picked up hearts: you must lead another suit$"
+    for barred in ("9H", "JH"):
+        with pytest.raises(MustChangeSuit, match=message):
+            first.play(barred)
+    assert first.legal_plays() == parse_cards("9D 10D JD")
+    assert later[2].events[-1] == PickedUp(2, read_cards("TS"))
+    assert later[2].legal_plays() == parse_cards("10D JD 9H JH")
+    assert later[3].events[-1] == PickedUp(0, read_cards("9H"))
+    assert later[4].barred is None
+    assert end.outcome == Outcome(Termination.WENT_OUT, 1, (NO_ONE, Fraction(1), NO_ONE), (0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("name", "sizes", "winner"),
+    [("full_five", (11, 11, 10, 10, 10), 3), ("seven", (8, 8, 8, 7, 7, 7, 7), 4)],
+)
+def test_the_full_pack_is_dealt_as_evenly_as_it_goes(name, sizes, winner):
+    end = golden(name)
+    assert end.rules == Rules.preset("old", players=len(sizes))
+    assert end.size_history[0] == sizes
+    assert end.outcome.winner == end.outcome.went_out == winner
+    assert winner not in {event.seat for event in end.events if isinstance(event, PickedUp)}
+    assert set(end.outcome.points) == {0}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -6,7 +6,7 @@ import pickle
 from dataclasses import FrozenInstanceError, fields
 
 import pytest
-from generators import positions, rounds, set_up_positions
+from generators import PAIRWISE, every_state, positions, rounds, set_up_positions
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -19,7 +19,7 @@ from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.position import Start
 from rolling_stone_learn.engine.record import Record
 from rolling_stone_learn.engine.rng import Rng
-from rolling_stone_learn.engine.rules import Rules
+from rolling_stone_learn.engine.rules import Rules, rules_text
 from rolling_stone_learn.engine.state import RoundState
 
 FIELDS = {
@@ -30,8 +30,11 @@ ASIDE = -1
 
 
 def hidden_places(state, seat):
-    """Every card this seat cannot place, and where it lies (a seat, or set aside)."""
-    where = dict.fromkeys(state.undealt, ASIDE)
+    """Every card this seat cannot place, and where it lies (a seat, or set aside).
+
+    The turned card lies in the stock too, but everybody sees it.
+    """
+    where = dict.fromkeys(set(state.undealt) - {state.start.turned}, ASIDE)
     for other, hand in enumerate(state.hands):
         if other != seat:
             where |= dict.fromkeys(set(hand) - set(state.known[other]), other)
@@ -66,6 +69,7 @@ def permuted(state, seat, swaps):
         waste=start.waste,
         known=dict(enumerate(start.known)),
         closed={other: "".join(suits) for other, suits in enumerate(start.closed)},
+        turned=start.turned,
     )
     for action in state.actions:
         again = again.play(action)
@@ -75,8 +79,8 @@ def permuted(state, seat, swaps):
 swaps = st.lists(st.tuples(st.integers(0, 99), st.integers(0, 99)), min_size=10, max_size=60)
 
 
-@settings(max_examples=200)
-@given(positions() | set_up_positions(), st.integers(0, 5), swaps)
+@settings(max_examples=300)
+@given(positions() | set_up_positions(), st.integers(0, 7), swaps)
 def test_moving_hidden_cards_changes_neither_observation_nor_choice(state, seat, pairs):
     seat %= state.rules.players
     assume(hidden_places(state, seat))
@@ -99,6 +103,27 @@ def test_the_permutation_above_does_move_cards():
     assert moved.observation(1) != state.observation(1)
 
 
+@pytest.mark.parametrize("table", PAIRWISE, ids=rules_text)
+def test_hidden_cards_move_among_hands_and_stock_under_every_rule(table):
+    """Swap and compare after every turn, for the first seat and for the one to play."""
+    moved = into_stock = 0
+    for seed in range(2):
+        pairs = [(Rng(seed, k).below(99), Rng(seed, k, 1).below(99)) for k in range(40)]
+        for state in every_state(deal(table, seed), seed, limit=40):
+            for seat in {0, state.to_play or 0}:
+                if not hidden_places(state, seat):
+                    continue
+                other = permuted(state, seat, pairs)
+                assert other.observation(seat) == state.observation(seat)
+                assert other.start.turned == state.start.turned
+                assert state.start.turned is None or state.start.turned in other.undealt
+                moved += other.hands != state.hands
+                into_stock += other.undealt != state.undealt
+    unseen = table.undealt - (1 if table.trumps and table.undealt else 0)
+    assert bool(moved) == (table.players > 2 or unseen > 0)
+    assert bool(into_stock) == (unseen > 0)
+
+
 def reachable(thing):
     """Everything an object refers to, save classes, modules and what they hold."""
     found, todo = {}, [thing]
@@ -112,7 +137,7 @@ def reachable(thing):
     return list(found.values())
 
 
-@given(positions() | set_up_positions(), st.integers(0, 5))
+@given(positions() | set_up_positions(), st.integers(0, 7))
 def test_nothing_hidden_can_be_reached_from_an_observation(state, seat):
     seat %= state.rules.players
     things = reachable(state.observation(seat))
@@ -141,9 +166,11 @@ def test_an_observation_has_exactly_these_fields():
     seen = deal(Rules(), 7).observation(0)
     assert not hasattr(seen, "__dict__")
     assert seen.trumps is seen.turned is seen.scores is None
+    seen = deal(Rules.preset("trumps"), 7).observation(0)
+    assert (seen.trumps, seen.turned) == ("H", Card.parse("7H"))
 
 
-@given(positions() | rounds() | set_up_positions(), st.integers(0, 5))
+@given(positions() | rounds() | set_up_positions(), st.integers(0, 7))
 def test_an_observation_tells_all_that_is_public(state, seat):
     seat %= state.rules.players
     seen = state.observation(seat)
@@ -153,6 +180,8 @@ def test_an_observation_tells_all_that_is_public(state, seat):
     for name in ("rules", "trick", "led_suit", "leader", "to_play", "dealer", "known", "closed"):
         assert getattr(seen, name) == getattr(state, name)
     assert (seen.waste, seen.turn, seen.events) == (state.waste, state.turn, state.events)
+    assert (seen.trumps, seen.turned) == (state.trumps, state.start.turned)
+    assert seen.scores is None
     assert seen.seat == seat
 
 

@@ -4,11 +4,11 @@ import copy
 import pickle
 
 import pytest
-from generators import positions
+from generators import EVERY_TABLE, positions
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rolling_stone_learn.engine.cards import parse_cards
+from rolling_stone_learn.engine.cards import Card, Pack, parse_cards
 from rolling_stone_learn.engine.deal import deal
 from rolling_stone_learn.engine.players import (
     PLAYERS,
@@ -21,7 +21,7 @@ from rolling_stone_learn.engine.players import (
 )
 from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.rng import Rng
-from rolling_stone_learn.engine.rules import Rules
+from rolling_stone_learn.engine.rules import Rules, rules_text
 from rolling_stone_learn.engine.state import RoundState
 
 every_player = pytest.mark.parametrize("name", PLAYERS)
@@ -31,11 +31,11 @@ def my_bot(seen, rng):
     """What a learner may write in a notebook cell."""
     if seen.led_suit is None:
         by_suit = {}
-        for card in seen.hand:
+        for card in seen.legal:
             by_suit.setdefault(card.suit, []).append(card)
         shortest = min(by_suit.values(), key=len)
         return rng.choice(shortest).code.lower()
-    return max(seen.legal, key=lambda card: card.rank)
+    return max((card for card in seen.legal if card is not PICK_UP), key=lambda card: card.rank)
 
 
 @every_player
@@ -57,6 +57,29 @@ def test_a_turn_taken_back_and_played_again_comes_out_the_same(name, state, seed
     for _ in range(10):
         line.append(play_turn(line[-1], players, seed))
     assert [play_turn(before, players, seed) for before in line[:-1]] == line[1:]
+
+
+@pytest.mark.parametrize("table", EVERY_TABLE, ids=rules_text)
+def test_every_player_plays_whole_rounds_at_every_table(table):
+    """All at one table, my own among them; each is asked only for a choice, and plays on."""
+    for seed in range(3):
+        seats = [[*PLAYERS, my_bot][(seat + seed) % 3] for seat in range(table.players)]
+        asked = []
+
+        def watched(seen, rng, seats=seats, asked=asked):
+            assert seen.seat == seen.to_play
+            assert len(seen.legal) > 1
+            asked.append(seen.turn)
+            return find_player(seats[seen.seat])(seen, rng)
+
+        end = play_round(table, [watched] * table.players, seed)
+        assert end.outcome is not None
+        assert play_round(table, seats, seed) == end
+        state, choices = RoundState.begin(end.start), []
+        for action in end.actions:
+            choices += [state.turn] if len(state.legal_plays()) > 1 else []
+            state = state.play(action)
+        assert asked == choices
 
 
 @every_player
@@ -217,18 +240,41 @@ def test_random_plays_every_legal_card_about_equally_often():
 
 @given(positions(), st.integers(0, 99))
 def test_long_low_does_what_it_says(state, seed):
-    """Lead the lowest card of a longest suit; follow with the highest if that wins, else lowest."""
+    """Lead the lowest card of a longest suit; follow with the highest if that wins, else lowest.
+
+    Without the led suit, a trump is played by the same rule rather than picking up.
+    """
     assume(state.outcome is None and state.legal_plays() != (PICK_UP,))
     seen = state.observation(state.to_play)
     answer = long_low(seen, Rng(seed))
-    of_suit = sorted(card.rank for card in seen.hand if card.suit == answer.suit)
+    may = [card for card in seen.legal if card is not PICK_UP]
+    of_suit = sorted(card.rank for card in may if card.suit == answer.suit)
     if not seen.trick:
-        lengths = [sum(card.suit == suit for card in seen.hand) for suit in "CDHS"]
+        lengths = [sum(card.suit == suit for card in may) for suit in "CDHS"]
         assert len(of_suit) == max(lengths)
         assert answer.rank == of_suit[0]
     else:
-        wins = of_suit[-1] > max(card.rank for card in seen.trick)
+        lying = [card.rank for card in seen.trick if card.suit == answer.suit]
+        beaten = answer.suit != seen.trumps and any(c.suit == seen.trumps for c in seen.trick)
+        wins = not beaten and all(of_suit[-1] > rank for rank in lying)
         assert answer.rank == (of_suit[-1] if wins else of_suit[0])
+
+
+def test_long_low_trumps_high_when_that_wins_and_low_when_it_does_not():
+    table = Rules(players=4, pack=Pack("CDHS", "9TJQKA", 3), trumps=True)
+    hands = ["9H TH JH", "TD TS AS", "9D 9S JS", "9C JD QS"]
+    led = RoundState.from_hands(table, hands, waste="", turned="KS", leader=0).play("9H")
+    assert long_low(led.observation(1), Rng(7)) == Card.parse("AS")
+    assert long_low(led.play("AS").observation(2), Rng(7)) == Card.parse("9S")
+    assert long_low(led.play("TS").observation(2), Rng(7)) == Card.parse("JS")
+
+
+def test_long_low_passes_over_the_suit_it_has_just_picked_up():
+    table = Rules(players=3, pack=Pack("DHS", "9TJQ", 2), after_pickup="picker_other_suit")
+    start = RoundState.from_hands(table, ["9H TH", "JH QH", "9D JS"], waste="", leader=0)
+    seen = start.play("TH").play("JH").play(PICK_UP).observation(2)
+    assert seen.hand == parse_cards("9D TH JH JS")
+    assert {long_low(seen, Rng(seed)).code for seed in range(20)} == {"9D", "JS"}
 
 
 def test_long_low_chooses_between_equally_long_suits_at_random():

@@ -2,11 +2,12 @@
 
 import pytest
 
-from rolling_stone_learn.engine.cards import Card
+from rolling_stone_learn.engine.cards import Card, Pack, Suit, parse_cards, read_cards
 from rolling_stone_learn.engine.plays import (
     PICK_UP,
     IllegalPlay,
     MayNotPickUp,
+    MustChangeSuit,
     MustFollow,
     MustPickUp,
     NotInHand,
@@ -15,6 +16,7 @@ from rolling_stone_learn.engine.plays import (
     count_cards,
     join_words,
     read_action,
+    trick_winner,
 )
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.engine.state import RoundState
@@ -26,6 +28,28 @@ CHOOSE = "choose a card such as '9H', or PICK_UP"
 def table(*plays):
     """Three players: seat 2 has no heart, seat 0 holds two cards."""
     state = RoundState.from_hands(Rules(players=3), ["9H KS", "QH AH 9S", "AS TC"])
+    for play in plays:
+        state = state.play(play)
+    return state
+
+
+def with_trumps(*plays):
+    """Spades are trumps; seat 1 has no heart and two trumps, seat 2 no heart and no trump."""
+    state = RoundState.from_hands(
+        Rules(players=3, pack=Pack("CDHS", "TJQKA", 3), trumps=True),
+        ["TH KH TS", "JS QS TD", "AC KC JD"],
+        waste="",
+        turned="AS",
+    )
+    for play in plays:
+        state = state.play(play)
+    return state
+
+
+def leaflet(*plays):
+    """Seat 1 has no heart: once it has picked hearts up, it must lead another suit."""
+    table = Rules(players=3, pack=Pack("HS", "TJQ", 2), after_pickup="picker_other_suit")
+    state = RoundState.from_hands(table, ["TH QH", "TS JS", "JH QS"])
     for play in plays:
         state = state.play(play)
     return state
@@ -103,11 +127,78 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("plays", "wrong", "kind", "sentence"), REFUSED.values(), ids=REFUSED)
+REFUSED_WITH_TRUMPS = {
+    "neither the led suit nor a trump": (
+        ("KH",),
+        "TD",
+        MustPickUp,
+        (
+            "You have no heart: you must pick up 1 card or play J♠ or Q♠, a trump, "
+            "not play another card"
+        ),
+    ),
+    "no trump in hand": (
+        ("KH", "JS"),
+        "JD",
+        MustPickUp,
+        "You have no heart: you must pick up 2 cards, not play a card",
+    ),
+    "trumps led and none in hand": (
+        ("TS", "JS"),
+        "AC",
+        MustPickUp,
+        "You have no spade: you must pick up 2 cards, not play a card",
+    ),
+    "trumps led and another suit played": (
+        ("TS",),
+        "TD",
+        MustFollow,
+        "You hold J♠ and Q♠: you must follow spades",
+    ),
+    "a trump while able to follow": (
+        ("KH", PICK_UP, "KH", PICK_UP, "KH"),
+        "TS",
+        MustFollow,
+        "You hold 10♥: you must follow hearts",
+    ),
+    "pick up trumps while able to follow": (
+        ("TS",),
+        PICK_UP,
+        MayNotPickUp,
+        "You hold J♠ and Q♠: you must follow spades, not pick up",
+    ),
+    "the turned card": (("KH",), "AS", NotInHand, "A♠ is not in your hand"),
+}
+REFUSED_BY_THE_LEAFLET = {
+    "the suit just picked up": (
+        ("QH", PICK_UP),
+        "QH",
+        MustChangeSuit,
+        "You have just picked up hearts: you must lead another suit",
+    ),
+    "pick up instead of leading": (
+        ("QH", PICK_UP),
+        PICK_UP,
+        MayNotPickUp,
+        "There is nothing to pick up: you lead, so play any card",
+    ),
+}
+EVERY_REFUSAL = [
+    pytest.param(make, *row, id=name)
+    for make, rows in (
+        (table, REFUSED),
+        (with_trumps, REFUSED_WITH_TRUMPS),
+        (leaflet, REFUSED_BY_THE_LEAFLET),
+    )
+    for name, row in rows.items()
+]
+
+
+@pytest.mark.parametrize(("make", "plays", "wrong", "kind", "sentence"), EVERY_REFUSAL)
 def test_a_wrong_play_is_refused_with_its_sentence_and_changes_nothing(
-    plays, wrong, kind, sentence
+    make, plays, wrong, kind, sentence
 ):
-    state = table(*plays)
+    state = make(*plays)
     before = repr(state)
     with pytest.raises(IllegalPlay) as refused:
         state.play(wrong)
@@ -115,11 +206,36 @@ def test_a_wrong_play_is_refused_with_its_sentence_and_changes_nothing(
     assert isinstance(refused.value, ValueError)
     assert str(refused.value) == sentence
     assert repr(state) == before
-    assert state == table(*plays)
+    assert state == make(*plays)
 
 
 def test_every_kind_of_illegal_play_is_shown_above():
-    assert {kind for _, _, kind, _ in REFUSED.values()} == set(IllegalPlay.__subclasses__())
+    shown = {param.values[3] for param in EVERY_REFUSAL}
+    assert shown == set(IllegalPlay.__subclasses__())
+
+
+def test_who_cannot_follow_chooses_between_each_trump_and_a_pick_up():
+    state = with_trumps("KH")
+    assert state.legal_plays() == (*parse_cards("JS QS"), PICK_UP)
+    assert state.play(PICK_UP).leader == 1
+    assert state.play("QS").to_play == 2
+    assert with_trumps("KH", "JS").legal_plays() == (PICK_UP,)
+
+
+@pytest.mark.parametrize(
+    ("trick", "trumps", "place"),
+    [
+        ("9H KH JH", None, 1),
+        ("9H KH JH", "S", 1),
+        ("9H 2S KH", "S", 1),
+        ("9H 2S AH 3S", "S", 3),
+        ("2S AS 3S", "S", 1),
+        ("AH 2S", "S", 1),
+        ("9H AS KH", None, 2),
+    ],
+)
+def test_the_highest_trump_leads_next_else_the_highest_of_the_led_suit(trick, trumps, place):
+    assert trick_winner(read_cards(trick), trumps and Suit(trumps)) == place
 
 
 @pytest.mark.parametrize("text", ["9H", "9h", "9♥", "9♥\ufe0f", " 9H ", "9h\n", Card("H", 9)])

@@ -34,7 +34,7 @@ REFUSED = {
     "no header": ("rolling stone 1\n", "", 1, "a record begins with 'rolling stone 1'"),
     "nothing at all": (ROUND, "", 1, "a record begins with 'rolling stone 1'"),
     "only remarks": (ROUND, "\n# no round\n", 1, "a record begins with 'rolling stone 1'"),
-    "too many players": ("=3", "=9", 2, "players=9: use a whole number from 2 to 6"),
+    "too many players": ("=3", "=9", 2, "players=9: use a whole number from 2 to 8"),
     "no such rule": ("players", "people", 2, "'people=3' is not a rule; write field=value"),
     "rule twice": ("=3", "=3 players=3", 2, "players is given twice"),
     "pack too small": (
@@ -51,8 +51,8 @@ REFUSED = {
         "deals",
         3,
         (
-            "'deals' is no part of a record; use rules, dealer, leader, trick, waste, hand, known, "
-            "closed, play and end"
+            "'deals' is no part of a record; use rules, dealer, leader, trick, waste, turned, "
+            "hand, known, closed, play and end"
         ),
     ),
     "fact twice": ("leader 0", "leader 0\nleader 1", 5, "'leader' is given twice"),

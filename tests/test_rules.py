@@ -1,37 +1,36 @@
 """The rules of a table: what is refused and why, and the one line that writes them."""
 
 import re
-from dataclasses import FrozenInstanceError, fields
+from dataclasses import FrozenInstanceError, fields, replace
+from itertools import product
 
 import pytest
-from generators import rules, small_packs
+from generators import PAIRWISE, bound_switches, own_pack, rules
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rolling_stone_learn.engine.cards import Pack
-from rolling_stone_learn.engine.rules import CHOICES, PRESETS, Rules, parse_rules, rules_text
+from rolling_stone_learn.engine.deal import deal
+from rolling_stone_learn.engine.rules import (
+    CHOICES,
+    Rules,
+    parse_rules,
+    rules_text,
+)
 
-SEATS = "use a whole number from 2 to 6"
+SEATS = "use a whole number from 2 to 8"
 OR_NONE = "or None"
 UP = "use a whole number from 1 up"
 LATER = "cannot be played in this version yet"
 NOT_ONE = "is not one of the rules"
-PACKS = "use 'eight_each' or a Pack(suits, ranks, hand)"
+PACKS = "use 'eight_each' or 'piquet' or 'full' or 'full_eight' or a Pack(suits, ranks, hand)"
 FIRST = "use 'dealer_left' or 'ace_of_spades'"
-PICKER = "use 'picker' or 'left_of_picker'"
-SCORING = "use 'cards' or 'parlett'"
+PICKER = "use 'picker' or 'left_of_picker' or 'picker_other_suit'"
+SCORING = "use 'cards' or 'parlett' or 'face_left' or 'face_picked' or 'none'"
 SMALL = Pack("HS", "9T", 1)
 
 REFUSED = [
-    ("players", 1, SEATS),
-    ("players", 7, SEATS),
-    ("players", 8, SEATS),
-    ("players", 0, SEATS),
-    ("players", -4, SEATS),
-    ("players", True, SEATS),
-    ("players", 4.0, SEATS),
-    ("players", "4", SEATS),
-    ("players", None, SEATS),
+    *(("players", value, SEATS) for value in (1, 9, 0, -4, True, 4.0, "4", None)),
     ("turn_cap", 0, UP),
     ("turn_cap", None, UP),
     ("turn_cap", True, UP),
@@ -44,25 +43,20 @@ REFUSED = [
     ("repetition", True, f"use a whole number from 2 up, {OR_NONE}"),
     ("repetition", False, f"use a whole number from 2 up, {OR_NONE}"),
     ("stall_limit", 0, f"{UP}, {OR_NONE}"),
-    ("pack", "piquet", f"{LATER}; {PACKS}"),
-    ("pack", "full", f"{LATER}; {PACKS}"),
-    ("pack", "full_eight", f"{LATER}; {PACKS}"),
     ("pack", "tarot", f"{NOT_ONE}; {PACKS}"),
     ("pack", None, f"{NOT_ONE}; {PACKS}"),
     ("pack", 32, f"{NOT_ONE}; {PACKS}"),
     ("first_leader", "dealer", f"{NOT_ONE}; {FIRST}"),
     ("first_leader", 0, f"{NOT_ONE}; {FIRST}"),
-    ("after_pickup", "picker_other_suit", f"{LATER}; {PICKER}"),
     ("after_pickup", "Picker", f"{NOT_ONE}; {PICKER}"),
-    ("scoring", "face_left", f"{LATER}; {SCORING}"),
-    ("scoring", "face_picked", f"{LATER}; {SCORING}"),
-    ("scoring", "none", f"{LATER}; {SCORING}"),
     ("scoring", None, f"{NOT_ONE}; {SCORING}"),
     ("next_leader", "picker", f"{NOT_ONE}; use 'dealer_left' or 'last_picker'"),
-    ("partners", True, f"{LATER}; use False"),
-    ("partners", 0, f"{NOT_ONE}; use False"),
-    ("trumps", True, f"{LATER}; use False"),
-    ("trumps", "H", f"{NOT_ONE}; use False"),
+    ("partners", 0, f"{NOT_ONE}; use False or True"),
+    ("partners", 1, f"{NOT_ONE}; use False or True"),
+    ("trumps", "H", f"{NOT_ONE}; use False or True"),
+    ("trumps", 1, f"{NOT_ONE}; use False or True"),
+    ("no_stock", "plain", f"{NOT_ONE}; use 'refuse' or 'play_plain'"),
+    ("no_stock", None, f"{NOT_ONE}; use 'refuse' or 'play_plain'"),
     ("revokes", "ruled", f"{LATER}; use 'blocked'"),
     ("revokes", ["ruled"], f"{NOT_ONE}; use 'blocked'"),
     ("stalemate", "draw", f"{NOT_ONE}; use 'no_winner' or 'fewest_cards'"),
@@ -83,16 +77,103 @@ def test_a_pack_is_no_value_for_another_rule(field):
         Rules(**{field: SMALL})
 
 
-@pytest.mark.parametrize("name", ["leaflet", "escalating", "partners", "trumps", "old"])
-def test_a_preset_of_a_later_version_says_so(name):
-    with pytest.raises(ValueError, match=r"^preset=") as refused:
-        Rules.preset(name)
-    assert str(refused.value) == f"preset={name!r} {LATER}; use 'classic' or 'jaques'"
+FEWER = "use fewer players or pack='full'"
+PENALTIES = "use 'cards', 'face_left' or 'face_picked'"
+ONE_RANK = "with one rank nobody can draw the highest card; use 'dealer_left'"
+WITH_STOCK = "use pack='full_eight', or no_stock='play_plain'"
+ALL_DEALT = Pack("HS", "9T", 2)
+
+# Switches that are rules by themselves and do not go together, and the sentence that says so.
+TOGETHER = [
+    *(
+        ({"pack": pack, "players": players}, f"players={players}: pack={pack!r} is for {most}")
+        for pack, players, most in [
+            ("eight_each", 7, f"2 to 6 players; {FEWER}"),
+            ("eight_each", 8, f"2 to 6 players; {FEWER}"),
+            ("piquet", 5, f"2 to 4 players; {FEWER}"),
+            ("piquet", 8, f"2 to 4 players; {FEWER}"),
+            ("full_eight", 7, f"2 to 6 players; {FEWER}"),
+            (Pack("CDHS", "9TJQ", 2), 7, f"2 to 6 players; {FEWER}"),
+        ]
+    ),
+    *(
+        (
+            {"partners": True, "players": players, "pack": pack},
+            f"partners=True: partners need players=4, not {players}",
+        )
+        for players, pack in [(2, "eight_each"), (3, "piquet"), (6, "eight_each"), (8, "full")]
+    ),
+    *(
+        (
+            {"partners": True, "scoring": scoring},
+            f"partners=True: pairs count penalty points, so {scoring=} does not do; {PENALTIES}",
+        )
+        for scoring in ("parlett", "none")
+    ),
+    *(
+        (
+            {"trumps": True, "pack": pack, "players": players},
+            f"trumps=True: pack={pack!r} leaves no stock to turn a card from; {WITH_STOCK}",
+        )
+        for pack, players in [("eight_each", 4), ("piquet", 3), ("full", 5), (ALL_DEALT, 2)]
+    ),
+    (
+        {"first_leader": "ace_of_spades", "pack": Pack("CDHS", "9", 1)},
+        f"first_leader='ace_of_spades': {ONE_RANK}",
+    ),
+    (
+        {"first_leader": "ace_of_spades", "pack": Pack("CDHS", "A", 1)},
+        f"first_leader='ace_of_spades': {ONE_RANK}",
+    ),
+]
 
 
-def test_an_unknown_preset_and_an_unknown_rule_are_refused():
-    with pytest.raises(ValueError, match=r"^preset='poker' is not one of the rules; use 'classic'"):
-        Rules.preset("poker")
+@pytest.mark.parametrize(("switches", "message"), TOGETHER)
+def test_rules_that_do_not_go_together_are_refused_with_their_reason(switches, message):
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        Rules(**switches)
+    for name in switches:  # each of them alone is a rule
+        if name not in ("players", "partners", "trumps"):
+            Rules(**{"players": 2, name: switches[name]})
+
+
+def test_exactly_what_the_rule_book_allows_together_is_accepted():
+    """Try every combination of the switches that bind one another."""
+    allowed = bound_switches()
+    values = {
+        "pack": ["eight_each", "piquet", "full", "full_eight"],
+        "scoring": CHOICES["scoring"],
+        "partners": [False, True],
+        "trumps": [False, True],
+        "no_stock": ["refuse", "play_plain"],
+    }
+    for players in range(2, 9):
+        own = [own_pack(min(players, 6), stock=stock) for stock in (False, True)]
+        for row in product([*values["pack"], *own], *list(values.values())[1:]):
+            switches = {"players": players, **dict(zip(values, row, strict=True))}
+            try:
+                Rules(**switches)
+            except ValueError:
+                assert switches not in allowed
+            else:
+                assert switches in allowed
+
+
+@pytest.mark.parametrize("name", ["pack", "first_leader", "after_pickup", "scoring", "trumps"])
+def test_every_value_of_every_switch_can_be_played(name):
+    """The tables that the other tests play leave nothing out but what is refused."""
+    played = {getattr(table, name) for table in PAIRWISE}
+    assert {value for value in CHOICES[name] if value != "ruled"} <= played
+
+
+@pytest.mark.parametrize(("pack", "players"), [("full", 4), (Pack("HS", "9TJQ", 2), 4)])
+def test_without_a_stock_trumps_may_be_played_plain(pack, players):
+    table = Rules(players=players, pack=pack, trumps=True, no_stock="play_plain")
+    assert table.undealt == 0
+    assert deal(table, 7).trumps is None
+
+
+def test_an_unknown_rule_is_refused():
     with pytest.raises(ValueError, match=r"^jokers=2 is no rule; rules are: players, pack, ") as no:
         Rules.preset("classic", jokers=2)
     assert all(field.name in str(no.value) for field in fields(Rules))
@@ -135,36 +216,21 @@ def test_a_pack_is_the_same_however_it_is_written():
     assert hash(Pack("SH", "TJ9", 2)) == hash(Pack("HS", "9TJ", 2))
 
 
-def test_the_presets_are_those_of_the_rule_book():
-    shared = {
-        "pack": "eight_each",
-        "rounds": 5,
-        "points": None,
-        "partners": False,
-        "trumps": False,
-        "revokes": "blocked",
-        "repetition": 3,
-        "stall_limit": None,
-        "turn_cap": 5000,
-        "stalemate": "no_winner",
-        "players": 4,
-    }
-    classic = {
-        "first_leader": "dealer_left",
-        "after_pickup": "picker",
-        "scoring": "parlett",
-        "next_leader": "dealer_left",
-    }
-    jaques = {
-        "first_leader": "ace_of_spades",
-        "after_pickup": "left_of_picker",
-        "scoring": "cards",
-        "next_leader": "last_picker",
-    }
-    for name, own in {"classic": classic, "jaques": jaques}.items():
-        table = Rules.preset(name)
-        assert {field.name: getattr(table, field.name) for field in fields(Rules)} == shared | own
-    assert set(PRESETS) == {"classic", "jaques"}
+@pytest.mark.parametrize(
+    ("pack", "players", "lowest", "size", "dealt"),
+    [
+        *(("piquet", players, 7, 32, 32) for players in (2, 3, 4)),
+        *(("full", players, 2, 52, 52) for players in range(2, 9)),
+        *(("full_eight", players, 2, 52, 8 * players) for players in range(2, 7)),
+        (Pack("HS", "9TJQ", 2), 3, 9, 8, 6),
+        (Pack("HS", "9TJQ", 2), 4, 9, 8, 8),
+    ],
+)
+def test_a_pack_has_its_cards_and_its_stock(pack, players, lowest, size, dealt):
+    table = Rules(players=players, pack=pack)
+    assert len(set(table.cards)) == len(table.cards) == size
+    assert min(card.rank for card in table.cards) == lowest
+    assert (table.dealt, table.undealt) == (dealt, size - dealt)
 
 
 @pytest.mark.parametrize(
@@ -178,29 +244,24 @@ def test_everybody_gets_eight_cards_from_the_ace_down(players, size, lowest):
 
 
 def test_only_parletts_points_are_good_when_high():
-    assert not Rules.preset("classic").low_is_good
-    assert Rules.preset("classic", scoring="cards").low_is_good
-    assert Rules.preset("jaques").low_is_good
+    high = [scoring for scoring in CHOICES["scoring"] if not Rules(scoring=scoring).low_is_good]
+    assert high == ["parlett"]
 
 
-any_rules = st.builds(
-    Rules,
-    players=st.integers(2, 6),
-    pack=st.just("eight_each") | small_packs(6),
-    first_leader=st.sampled_from(CHOICES["first_leader"]),
-    after_pickup=st.sampled_from(CHOICES["after_pickup"]),
-    scoring=st.sampled_from(CHOICES["scoring"]),
-    next_leader=st.sampled_from(CHOICES["next_leader"]),
-    rounds=st.none() | st.integers(1, 99),
-    points=st.none() | st.integers(1, 9999),
-    repetition=st.none() | st.integers(2, 99),
-    stall_limit=st.none() | st.integers(1, 99),
-    turn_cap=st.integers(1, 999_999_999),
-    stalemate=st.sampled_from(CHOICES["stalemate"]),
-)
+@st.composite
+def any_rules(draw):
+    """Rules with every number a guard or a match may have."""
+    return replace(
+        draw(rules()),
+        rounds=draw(st.none() | st.integers(1, 99)),
+        points=draw(st.none() | st.integers(1, 9999)),
+        repetition=draw(st.none() | st.integers(2, 99)),
+        stall_limit=draw(st.none() | st.integers(1, 99)),
+        turn_cap=draw(st.integers(1, 999_999_999)),
+    )
 
 
-@given(any_rules | rules())
+@given(any_rules())
 def test_rules_are_read_back_from_their_line(table):
     text = rules_text(table)
     assert "\n" not in text
@@ -216,7 +277,7 @@ def test_a_great_number_is_read_back_too(field):
     assert parse_rules(rules_text(table)) == table
 
 
-@given(any_rules)
+@given(any_rules())
 def test_the_changes_make_the_same_rules_again(table):
     changes = table.changes()
     assert Rules(**changes) == table
@@ -232,7 +293,10 @@ def test_the_changes_make_the_same_rules_again(table):
         ("players=four", f"players='four': {SEATS}"),
         ("players=-4", f"players='-4': {SEATS}"),
         ("players=9", f"players=9: {SEATS}"),
-        ("partners=True", f"partners=True {LATER}; use False"),
+        ("partners=1", f"partners=1 {NOT_ONE}; use False or True"),
+        ("partners=true", f"partners='true' {NOT_ONE}; use False or True"),
+        ("revokes=ruled", f"revokes='ruled' {LATER}; use 'blocked'"),
+        ("players=7", f"players=7: pack='eight_each' is for 2 to 6 players; {FEWER}"),
         ("pack=HS/9T", f"pack='HS/9T' {NOT_ONE}; {PACKS}"),
         ("pack=HS/9T/x", "hand=0: every player needs at least one card"),
     ],

@@ -142,21 +142,21 @@ def _refusal(hand: Hand, table: Table, action: Action) -> IllegalPlay:
         must = f"You hold {join_words(following)}: you must follow {table.led.plural}"
         return MayNotPickUp(f"{must}, not pick up") if action is PICK_UP else MustFollow(must)
     trumps = cards_of(hand, table.trumps) if table.trumps else ()
-    instead = f" or play {join_words(trumps)}, a trump" if trumps else ""
+    instead = f" or play {join_words(trumps, 'or')}, a trump" if trumps else ""
     return MustPickUp(
         f"You have no {table.led.singular}: you must pick up {count_cards(len(table.trick))}"
         f"{instead}, not play {'another' if trumps else 'a'} card"
     )
 
 
-def join_words(items: Sequence[object]) -> str:
+def join_words(items: Sequence[object], last: str = "and") -> str:
     """Join things as a sentence does.
 
-    >>> join_words(["9♥", "Q♥", "K♥"])
-    '9♥, Q♥ and K♥'
+    >>> join_words(["9♥", "Q♥", "K♥"]), join_words(["9♥", "Q♥"], "or")
+    ('9♥, Q♥ and K♥', '9♥ or Q♥')
     """
     words = [str(item) for item in items]
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def count_cards(number: int) -> str:

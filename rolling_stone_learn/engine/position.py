@@ -118,6 +118,13 @@ class Start:
         if any(card.suit not in allowed for card in self.trick):
             trumps = " or a trump" if self.turned else ""
             raise PositionError("trick", f"trick: every card must be of the led suit{trumps}")
+        for place, card in enumerate(self.trick):
+            seat = (self.leader + place) % self.rules.players
+            held = cards_of(self.hands[seat], self.trick[0].suit)
+            if card.suit != self.trick[0].suit and held:
+                raise PositionError(
+                    "trick", f"trick: seat {seat} trumped, so it cannot hold {join_words(held)}"
+                )
 
     def _check_public(self, seat: int) -> None:
         hand, known = self.hands[seat], self.known[seat]

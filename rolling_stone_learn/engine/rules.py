@@ -130,10 +130,10 @@ class Rules:
             raise ValueError(
                 f"{unknown[0]}={switches[unknown[0]]!r} is no rule; rules are: {known}"
             )
-        fields_given = PRESETS[name] | switches
-        if name == "old" and "pack" not in switches and switches.get("players", 4) > 4:
-            fields_given["pack"] = "full"
-        return cls(**fields_given)
+        players = switches.get("players")
+        if name == "old" and isinstance(players, int) and players > PLAYERS_FOR["piquet"]:
+            switches = {"pack": "full"} | switches
+        return cls(**(PRESETS[name] | switches))
 
     @property
     def cards(self) -> Hand:

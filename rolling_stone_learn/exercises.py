@@ -34,9 +34,9 @@ class Attempts:
 
     >>> attempts = Attempts(find_question("1.5.3"))
     >>> attempts.answer("The dealer")
-    ✗ The dealer's left leads only the first trick of a round.
+    ✗ The dealer's left leads only the first trick of a round. Hint: Think of your first ...
     >>> attempts.answer("A")
-    ✓ Yes: who picks up leads next.
+    ✓ Yes. Who picks up leads next.
     """
 
     def __init__(self, question: Question) -> None:
@@ -58,7 +58,9 @@ class Attempts:
                 text=f"Answer with a letter, {letters[0]} to {letters[-1]}, or the words.",
             )
         if choice is not None and choice.right:
-            return Feedback(right=True, text=choice.feedback)
+            return Feedback(right=True, text=f"Yes. {choice.feedback}")
+        if choice is None and not any(letter.isdigit() for letter in str(answer)):
+            return Feedback(right=False, text="Write a whole number, such as 9.")
         said = choice.feedback if choice is not None else "Not yet."
         self.wrong += 1
         if self.over:
@@ -75,7 +77,7 @@ _attempts: dict[str, Attempts] = {}
 
 def find_question(id: str) -> Question:  # noqa: A002  # the word learners use
     """Return a question by its number; raises ``ValueError`` that lists the numbers."""
-    if id not in QUESTIONS:
+    if not isinstance(id, str) or id not in QUESTIONS:
         raise ValueError(f"There is no exercise {id!r}; there are {', '.join(QUESTIONS)}")
     return QUESTIONS[id]
 
@@ -83,10 +85,15 @@ def find_question(id: str) -> Question:  # noqa: A002  # the word learners use
 def check(id: str, answer: object = None) -> Feedback:  # noqa: A002  # the word learners use
     """Check an answer to an exercise: hints first, the solution after the last try.
 
+    ``id`` is the number of the exercise as text, such as ``"1.3"``. Raises ``ValueError`` that
+    lists the numbers when there is no such exercise.
+
     >>> check("1.5.4", "Out of the game")
     ✓ Yes. They are gone for this round.
     """
     question = find_question(id)
     if answer is None or answer is ...:
-        return Feedback(right=False, text=f'Put your answer in: check("{id}", "your answer").')
+        return Feedback(
+            right=False, text=f'Put your answer in place of the dots: rsl.check("{id}", ...).'
+        )
     return _attempts.setdefault(id, Attempts(question)).answer(answer)

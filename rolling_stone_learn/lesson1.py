@@ -69,9 +69,7 @@ def _swelling() -> Question:
         "1.3",
         "Everybody starts with 8 cards. How many cards were in the biggest hand of this round?",
         (
-            Choice(
-                str(most), f"Yes. Somebody held {most} cards: more than at the start.", right=True
-            ),
+            Choice(str(most), f"Somebody held {most} cards: more than at the start.", right=True),
             Choice("8", "8 is what everybody starts with. Look for the highest point of a line."),
             Choice(
                 str(len(RULES.cards)),
@@ -93,7 +91,7 @@ def _check() -> list[Question]:
     leaders = tuple(
         Choice(
             name,
-            f"Yes. {card} is the highest heart, so {name} leads."
+            f"{card} is the highest heart, so {name} leads."
             if name == highest
             else f"{name} played {card}. Is that the highest heart?",
             right=name == highest,
@@ -106,9 +104,10 @@ def _check() -> list[Question]:
             "Hearts are led. You hold 9♥, Q♠ and A♦. What may you do?",
             (
                 Choice("Play any card", "Not here: you hold a heart, so you must follow hearts."),
-                Choice("Play 9♥", "Yes. You hold a heart, so you must follow.", right=True),
+                Choice("Play 9♥", "You hold a heart, so you must follow.", right=True),
                 Choice("Pick up", "You may pick up only when you have no heart at all."),
             ),
+            hints=("Look at your hand: is there a heart in it?",),
         ),
         Question(
             "1.5.2",
@@ -116,20 +115,22 @@ def _check() -> list[Question]:
             (
                 Choice("I play any card", "In some games, yes. Here a card must follow suit."),
                 Choice("I pass", "Nobody passes in this game. Look at the yellow button again."),
-                Choice("I pick up the two cards", "Yes, and your hand swells.", right=True),
+                Choice("I pick up the two cards", "And so your hand swells.", right=True),
             ),
+            hints=("What did the yellow button at the table say?",),
         ),
         Question(
             "1.5.3",
             "You have just picked up. Who leads the next trick, in these rules?",
             (
-                Choice("I do", "Yes: who picks up leads next.", right=True),
+                Choice("I do", "Who picks up leads next.", right=True),
                 Choice(
                     "The player on my left",
                     "One of the old rule books says so. At our table the picker leads.",
                 ),
                 Choice("The dealer", "The dealer's left leads only the first trick of a round."),
             ),
+            hints=("Think of your first pick-up at the table. Who played the next card?",),
         ),
         Question(
             "1.5.4",
@@ -138,14 +139,16 @@ def _check() -> list[Question]:
                 Choice(
                     "To the player of the highest card", "As in many games, but not in this one."
                 ),
-                Choice("Out of the game", "Yes. They are gone for this round.", right=True),
+                Choice("Out of the game", "They are gone for this round.", right=True),
                 Choice("Back to their owners", "No card comes back. Watch the grey pile."),
             ),
+            hints=("What grew at the right of the table after such a trick?",),
         ),
         Question(
             "1.5.5",
-            f"West, North, East and You play {join_words(trick)}. Who leads next?",
+            f"West, North, East and you play {join_words(trick)}. Who leads next?",
             leaders,
+            hints=("Put the four cards in order. The ace is high.",),
         ),
         Question(
             "1.5.6",
@@ -158,10 +161,11 @@ def _check() -> list[Question]:
                 ),
                 Choice(
                     "Yes: if I cannot follow, I pick up, or somebody else goes out first",
-                    "Yes. One card is one turn from winning, or from swelling.",
+                    "One card is one turn from winning, or from swelling.",
                     right=True,
                 ),
             ),
+            hints=("Think of the two tables in part 4.",),
         ),
     ]
 

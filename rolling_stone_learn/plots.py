@@ -7,14 +7,16 @@ from collections.abc import Sequence
 import plotly.graph_objects as go
 
 from .engine.events import PickedUp, Played
+from .engine.rules import check_type
 from .engine.state import RoundState
-from .words import event_sentence, seat_names
+from .words import CHART, event_sentence, seat_names
 
 # Okabe and Ito's colours, told apart with every kind of colour sight; dashes tell them apart too.
 COLOURS = (
     *("#D55E00", "#0072B2", "#009E73", "#7A4FA3"),
     *("#8A6D00", "#444444", "#B3005E", "#00707A"),
 )
+GRID = "rgba(128,128,128,0.3)"
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 
 
@@ -23,6 +25,7 @@ def hand_sizes(end: RoundState, *, human: int | None = None) -> go.Figure:
 
     Point at a dot to read what was picked up. ``human`` is the seat to call You, if any.
     """
+    check_type("end", end, RoundState, "play_round(...) or table.state")
     sizes = end.size_history
     names = seat_names(end.rules.players, human)
     figure = go.Figure()
@@ -38,16 +41,18 @@ def hand_sizes(end: RoundState, *, human: int | None = None) -> go.Figure:
             mode="lines",
             name=name,
             line=line,
-            hovertemplate=f"{name}: %{{y}} cards after turn %{{x}}<extra></extra>",
+            hovertemplate=CHART["point"].format(name) + "<extra></extra>",
         )
     _mark_pickups(figure, end, sizes, names)
     figure.update_layout(
-        title="Cards in hand, turn by turn",
-        template="plotly_white",
+        title=CHART["title"],
+        paper_bgcolor="rgba(0,0,0,0)",
+        plot_bgcolor="rgba(0,0,0,0)",
+        font_color="#757575",
         height=380,
         margin={"l": 50, "r": 20, "t": 60, "b": 50},
-        xaxis_title="turn (a card played, or a trick picked up)",
-        yaxis={"title": "cards in hand", "rangemode": "tozero", "dtick": 2},
+        xaxis={"title": CHART["turn"], "gridcolor": GRID},
+        yaxis={"title": CHART["cards"], "rangemode": "tozero", "dtick": 2, "gridcolor": GRID},
         legend={"orientation": "h", "y": 1.0, "yanchor": "bottom"},
     )
     return figure
@@ -64,7 +69,7 @@ def _mark_pickups(
         x=[turn for turn, _ in marks],
         y=[sizes[turn][event.seat] for turn, event in marks],
         mode="markers",
-        name="picks up",
+        showlegend=False,
         marker={
             "size": 9,
             "color": [COLOURS[event.seat] for _, event in marks],

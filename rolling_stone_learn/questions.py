@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from .engine.cards import cards_of
@@ -56,6 +57,8 @@ class Question:
         ('4', '4', None)
         """
         said = str(answer).strip().rstrip(".").casefold()
+        if self.free and (number := re.fullmatch(r"(\d+)(\.0+)?( cards?)?", said)):
+            said = number.group(1)
         for letter, choice in zip("abcdefgh", self.choices, strict=False):
             if said == choice.text.rstrip(".").casefold() or (said == letter and not self.free):
                 return choice

@@ -30,6 +30,7 @@ from .words import (
     outcome_sentence,
     points_label,
     seat_names,
+    trumps_sentence,
     turn_sentence,
 )
 
@@ -170,6 +171,7 @@ def show_table(screen: Screen, seen: Observation) -> None:
     ]
     screen.say(
         "",
+        *filter(None, [trumps_sentence(seen)]),
         TERMINAL["hands"].format(", ".join(sizes)) + f"; {waste}.",
         TERMINAL["trick"].format(", ".join(trick) or LABELS["empty_trick"]),
         TERMINAL["hand"],
@@ -221,9 +223,10 @@ def read_answer(answer: str, state: RoundState) -> Card | str:
         return PICK_UP.value
     if not answer.isdecimal():
         return answer
-    if not 1 <= int(answer[:4]) <= len(hand):
-        raise IllegalPlay(TERMINAL["no_number"].format(number=answer, cards=len(hand)))
-    return hand[int(answer) - 1]
+    number = int(answer.lstrip("0")[:4] or 0)
+    if not 1 <= number <= len(hand):
+        raise IllegalPlay(TERMINAL["no_number"].format(number=answer[:9], cards=len(hand)))
+    return hand[number - 1]
 
 
 def show_end(screen: Screen, state: RoundState) -> None:

@@ -44,7 +44,7 @@ SPEED_NAMES = {
     "step": "Step",
 }
 STOPPED = {
-    Termination.REPETITION: "the same position came back too often",
+    Termination.REPETITION: "the same hands came back again and again, perhaps for ever",
     Termination.STALLED: "there were too many pick-ups in a row",
     Termination.TURN_CAP: "it took too many turns",
 }
@@ -80,7 +80,7 @@ def event_sentence(event: Event, names: Sequence[str], rules: Rules) -> str:
 
     >>> from .engine.cards import read_cards
     >>> event_sentence(PickedUp(3, read_cards("9H KH 7H")), seat_names(4), Rules())
-    'East has no heart: picks up 9♥, K♥ and 7♥, and leads.'
+    'East has no heart: East picks up 9♥, K♥ and 7♥ and leads next.'
     """
     if isinstance(event, Played):
         verb = "lead" if event.lead else "trump with" if event.trumped else "follow"
@@ -104,13 +104,14 @@ def _goes_out_and_wins(name: str) -> str:
 
 def _pick_up_sentence(event: PickedUp, names: Sequence[str], rules: Rules) -> str:
     name = names[event.seat]
-    them = join_words(event.cards)
-    verb = "pick" if name == YOU else "picks"
-    start = f"{does(name, 'have')} no {event.cards[0].suit.singular}: {verb} up {them}"
+    who, lead = ("you", "lead") if name == YOU else (name, "leads")
+    picks = "pick" if name == YOU else "picks"
+    told = f"{does(name, 'have')} no {event.cards[0].suit.singular}: {who} {picks} up "
+    told += join_words(event.cards)
     if rules.after_pickup == "left_of_picker":
         left = names[(event.seat + 1) % len(names)]
-        return f"{start}. {does(left, 'lead')}."
-    return f"{start}, and {'lead' if name == YOU else 'leads'}."
+        return f"{told}. {does(left, 'lead')} next."
+    return f"{told} and {lead} next."
 
 
 def turn_sentence(seen: Observation, names: Sequence[str]) -> str:
@@ -175,21 +176,21 @@ def last_card_sentence(seen: Observation) -> str:
     >>> from .engine.state import RoundState
     >>> state = RoundState.from_hands(Rules(players=3), ["9H", "KH 9S", "AS TC"])
     >>> last_card_sentence(state.play("9H").observation(0))
-    'The last card was 9♥, led to a new trick.'
+    'The last card was 9♥: led to a new trick.'
     """
     end = seen.events[-1]
     if not isinstance(end, RoundEnded) or end.seat is None:
         return ""
-    place = {1: "led to a new trick", seen.rules.players: "the last one of its trick"}
-    how = place.get(len(seen.trick), "in the middle of a trick")
-    return f"The last card was {seen.trick[-1]}, {how}."
+    place = {1: "led to a new trick", seen.rules.players: "played as the last of its trick"}
+    how = place.get(len(seen.trick), "played in the middle of a trick")
+    return f"The last card was {seen.trick[-1]}: {how}."
 
 
 POINTS = {
-    "cards": "Penalty points: one for each card left. Few are good.",
-    "parlett": "Points: who goes out gains the value of the others' cards. Many are good.",
-    "face_left": "Penalty points: cards left cost 2 to 14, the ace most. Few are good.",
-    "face_picked": "Penalty points: every card picked up cost 2 to 14. Few are good.",
+    "cards": "Penalty points: one for each card left. The fewer, the better.",
+    "parlett": "Points: who goes out gains the value of the others' cards. The more, the better.",
+    "face_left": "Penalty points: cards left cost 2 to 14, the ace most. The fewer, the better.",
+    "face_picked": "Penalty points: every card picked up cost 2 to 14. The fewer, the better.",
     "none": "No points: who goes out first wins.",
 }
 PAIRS = "Each pair adds up its points, and the lower pair wins the round, whoever went out."
@@ -244,9 +245,12 @@ LABELS = {
     "menu": "Menu",
     "players": "Players",
     "preset": "Rules",
-    "own_rules": "As set up",
+    "own_rules": "As at the start",
+    "bad_seed": "Type a deal number or a short word.",
+    "not_your_turn": "It is not your turn: another player must play first",
+    "listener_failed": "The function for the end of the round stopped with {}: {}",
     "bots": "The others",
-    "own_bots": "As set up",
+    "own_bots": "As at the start",
     "seed": "Deal number or word",
     "deal": "Deal these cards",
     "speed": "Speed",
@@ -293,20 +297,25 @@ TERMINAL = {
 }
 TERMINAL_HELP = """\
 Play a card by its number (3) or by its name (9H or 10♥).
-If you have no card of the led suit, press Enter to pick up the trick.
-Follow suit if you can. Who plays their last card first wins.
+Follow suit if you can. If you cannot, press Enter to pick up the trick, or play a trump.
+The round ends as soon as somebody plays a last card.
 Type q to stop and see the round as text, ? to read this again."""
 TERMINAL_NEXT = {"1": LABELS["same_deal"], "2": LABELS["new_deal"], "3": "Stop"}
 
 NOBODY = "Nobody"
 QUIZ_LABELS = {
     "quiz": "Questions",
-    "answer": "Answer",
     "lock": "Lock in my answer",
     "again": "Start again",
-    "score": "{} of {} right",
     "first_try": "{} of {} right, {} at the first try",
     "choose": "Choose an answer first.",
     "use_check": 'No buttons? Answer with rsl.check("{}", "A").',
     "nothing_left": "no card",
+}
+
+CHART = {
+    "title": "Cards in hand, turn by turn (a dot is a pick-up)",
+    "turn": "turn (a card played, or a trick picked up)",
+    "cards": "cards in hand",
+    "point": "{}: %{{y}} cards after turn %{{x}}",
 }

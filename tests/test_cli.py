@@ -232,7 +232,7 @@ def test_colour_is_added_to_signs_never_instead(monkeypatch):
     [
         (("--bots", "clever"), "player 'clever' is not known; use 'random' or 'long_low'\n"),
         (("--bots", "random,random"), "name one for all, or 3"),
-        (("--seed", " "), "use a whole number from 0 up, or a word"),
+        (("--seed", " "), "use a whole number from 0 to 2**64 - 1, or a word"),
         (("--players", 9), "2<=x<=8"),
         (("--players", 7), "players=7: pack='eight_each' is for 2 to 6 players"),
         (("--preset", "partners", "--players", 3), "partners need players=4, not 3"),

@@ -303,7 +303,9 @@ def test_a_random_number_is_from_zero_up_to_but_not_one():
 
 @pytest.mark.parametrize("seed", [-1, 2**64, "", "  ", 1.0, None, True, b"7", (7,), "9" * 30])
 def test_a_bad_seed_is_refused(seed):
-    with pytest.raises(ValueError, match=r"^seed=.*: use a whole number from 0 up, or a word"):
+    with pytest.raises(
+        ValueError, match=r"^seed=.*: use a whole number from 0 to 2[*][*]64 - 1, or a word"
+    ):
         deal(Rules(), seed)
 
 

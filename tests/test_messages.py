@@ -1,6 +1,7 @@
 """What a browser says is checked like a stranger's letter: most of it changes nothing."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from test_session import new_session, play_to_the_end, take_turn
@@ -184,12 +185,42 @@ def test_deals_are_asked_for(session):
     assert (session.state.rules.players, session.now.seed, session.preset) == (3, "9", "classic")
 
 
-@pytest.mark.parametrize("wrong", [{"players": 9}, {"players": 0}, {"seed": ""}, {"seed": "  "}])
-def test_a_deal_that_cannot_be_is_told(session, wrong):
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": 9},
+        {"players": 0},
+        {"players": 7},
+        {"preset": "partners"},
+        {"preset": "old"} | {"players": 9},
+    ],
+)
+def test_a_table_that_no_menu_offers_is_not_dealt(session, wrong):
     before = facts(session)
-    assert receive(session, message(session, "deal", **LATE_DEAL | wrong)) is True
+    assert receive(session, message(session, "deal", **LATE_DEAL | wrong)) is False
     assert facts(session) == before
-    assert session.notice.endswith(".")
+
+
+def test_a_seed_that_cannot_be_is_told_in_the_menu_and_nothing_is_lost(session):
+    now = session.now
+    assert receive(session, message(session, "deal", **LATE_DEAL | {"seed": "9" * 30})) is True
+    assert session.now == now
+    assert (session.notice, session.notice_at) == ("Type a deal number or a short word.", "menu")
+
+
+@pytest.mark.parametrize("blank", ["", "  "])
+def test_no_seed_means_the_next_one(session, blank):
+    assert receive(session, message(session, "deal", **LATE_DEAL | {"seed": blank})) is True
+    assert session.now.seed == 18
+
+
+def test_rules_are_chosen_afresh_whatever_was_played_before(session):
+    old = LATE_DEAL | {"preset": "old", "players": 8}
+    assert receive(session, message(session, "deal", **old)) is True
+    assert len(session.state.hands) == 8
+    home = LATE_DEAL | {"preset": ""}
+    assert receive(session, message(session, "deal", **home)) is True
+    assert session.state.rules == replace(session.home, players=3)
 
 
 def test_options_are_set_whatever_the_turn(session):

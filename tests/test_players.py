@@ -220,7 +220,7 @@ def test_a_name_nobody_knows_and_a_wrong_number_of_players_are_refused():
         ValueError, match=r"^player 'best' is not known; use 'random' or 'long_low', or a function$"
     ):
         find_player("best")
-    with pytest.raises(ValueError, match=r"^4 seats need 4 players$"):
+    with pytest.raises(ValueError, match=r"give a list of 4 players, one for each seat"):
         play_round(Rules(), ["random"] * 3, 7)
 
 

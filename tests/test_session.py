@@ -107,7 +107,7 @@ def test_there_is_nothing_to_go_back_to_at_first():
 
 @pytest.mark.parametrize(
     ("seed", "following"),
-    [(7, 8), ("7", 8), ("apple", "apple/2"), ("apple/9", "apple/10"), ((1 << 32) - 1, 0)],
+    [(7, 8), ("7", 8), ("apple", "apple/2"), ("apple/9", "apple/10"), (2**64 - 1, 0)],
 )
 def test_a_new_deal_has_the_next_seed(seed, following):
     session = new_session(seed=seed)
@@ -164,7 +164,10 @@ def test_a_listener_that_raises_is_shown_and_the_others_still_hear():
     session, told = new_session(), []
     session.on_round_end += [failing, told.append]
     play_to_the_end(session)
-    assert session.notice == "on_round_end: ZeroDivisionError: division by zero"
+    assert (
+        session.notice
+        == "The function for the end of the round stopped with ZeroDivisionError: division by zero"
+    )
     assert told == [session.state]
     session.new_deal()
     assert session.notice == ""

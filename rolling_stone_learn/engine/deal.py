@@ -5,7 +5,7 @@ from __future__ import annotations
 from .cards import ACE, Card, Hand, Suit
 from .position import Cards, check_seat
 from .rng import Rng
-from .rules import Rules
+from .rules import Rules, check_type
 from .state import RoundState
 
 ACE_OF_SPADES = Card(Suit.SPADES, ACE)
@@ -24,6 +24,7 @@ def deal(
     >>> deal(Rules(), seed=7).leader, deal(Rules(), seed=7, dealer=0).leader
     (0, 1)
     """
+    check_type("rules", rules, Rules, "Rules.preset('classic')")
     rng = Rng(seed)
     cards = rng.shuffle(rules.cards)
     dealer = rules.players - 1 if dealer is None else dealer

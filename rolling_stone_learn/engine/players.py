@@ -117,9 +117,13 @@ def play_round(
     >>> end.outcome.termination.value, end.outcome.went_out
     ('went_out', 3)
     """
-    state = deal(start, seed) if isinstance(start, Rules) else start
-    if len(players) != state.rules.players:
-        raise ValueError(f"{state.rules.players} seats need {state.rules.players} players")
+    state = start if isinstance(start, RoundState) else deal(start, seed)
+    seats = state.rules.players
+    if isinstance(players, str) or callable(players) or len(players) != seats:
+        raise ValueError(
+            f"players={players!r}: give a list of {seats} players, one for each seat, "
+            f"such as ['random'] * {seats}"
+        )
     while state.outcome is None:
         state = play_turn(state, players, seed)
     return state

@@ -17,6 +17,8 @@ class _PickUp(Enum):
     def __repr__(self) -> str:
         return self.name
 
+    __str__ = __repr__
+
 
 PICK_UP: Final = _PickUp.PICK_UP
 PickUpAction = Literal[_PickUp.PICK_UP]

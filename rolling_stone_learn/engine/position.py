@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .cards import Card, Hand, Suit, cards_of, parse_cards, read_cards
 from .plays import join_words
-from .rules import Rules
+from .rules import Rules, check_type
 
 Cards = str | Iterable[str | Card]
 
@@ -157,6 +157,8 @@ def set_up(
     turned: str | Card | None,
 ) -> Start:
     """Return the start that somebody described, with what was left unsaid filled in."""
+    check_type("rules", rules, Rules, "Rules.preset('classic')")
+    check_type("hands", hands, Sequence, "['9H KH', 'QS']")
     if dealer is not None:
         check_seat("dealer", dealer, rules)
     if leader is None:

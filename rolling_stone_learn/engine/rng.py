@@ -40,7 +40,9 @@ def seed_number(seed: int | str) -> int:
             return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
         seed = int(text[:40])
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= _MASK:
-        raise ValueError(f"seed={seed!r}: use a whole number from 0 up, or a word such as '7b-12'")
+        raise ValueError(
+            f"seed={seed!r}: use a whole number from 0 to 2**64 - 1, or a word such as '7b-12'"
+        )
     return seed
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from functools import lru_cache
+from types import UnionType
 from typing import Any, NoReturn
 
 from .cards import RANKS, Card, Hand, Pack
@@ -65,7 +66,8 @@ class Rules:
                             ``face_left``: cards left cost 2 to 14; ``face_picked``: cards picked
                             up cost that, cards left nothing (two readings of J); ``none``
     ``next_leader``         ``dealer_left`` (F); ``last_picker`` of the round before (J)
-    ``rounds``, ``points``  a match ends after so many rounds (J), or at so many points
+    ``rounds``, ``points``  a match ends after so many rounds (J), or at so many points; like
+                            ``next_leader`` they are for matches, which a table does not play yet
     ``partners``            False; True: four players, seats 0 and 2 against 1 and 3 (J)
     ``trumps``              False; True: the top card of the stock names trumps, and who cannot
                             follow may play one (J)
@@ -248,6 +250,18 @@ def _need_choice(field: str, value: object) -> None:
         if type(value) is type(allowed) and value == allowed:
             return
     _refuse(field, value, CHOICES[field])
+
+
+def check_type(name: str, value: object, kind: type | UnionType, example: str) -> None:
+    """Raise ``TypeError`` that shows an example, unless the value is of this kind.
+
+    >>> check_type("rules", "classic", Rules, "Rules.preset('classic')")
+    Traceback (most recent call last):
+    TypeError: rules='classic': give a Rules, such as Rules.preset('classic')
+    """
+    if not isinstance(value, kind):
+        what = kind.__name__ if isinstance(kind, type) else kind
+        raise TypeError(f"{name}={value!r}: give a {what}, such as {example}")
 
 
 def _refuse(field: str, value: object, allowed: tuple[object, ...]) -> NoReturn:

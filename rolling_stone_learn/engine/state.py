@@ -30,7 +30,7 @@ from .plays import (
 )
 from .position import Cards, Start, check_seat, set_up
 from .record import Record, RecordError, TrickLine, trick_lines
-from .rules import Rules
+from .rules import Rules, check_type
 from .scoring import Outcome, settle, stopped
 
 T = TypeVar("T")
@@ -118,6 +118,7 @@ class RoundState:
 
         Raises ``RecordError`` with the line and the reason.
         """
+        check_type("text", text, str, "what to_text() returns")
         return cls.from_record(Record.from_text(text))
 
     @classmethod

@@ -6,12 +6,12 @@ against the rules is answered with a notice.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeGuard
 
 from ..engine.plays import PICK_UP, IllegalPlay
-from ..engine.rules import PRESETS, Rules
-from ..words import BOT_NAMES
+from ..engine.rng import seed_number
+from ..engine.rules import PRESETS
+from ..words import BOT_NAMES, LABELS
 from .session import OPTIONS, Session
 from .view import SCHEMA
 
@@ -86,13 +86,16 @@ def _deal(session: Session, message: dict[str, object]) -> bool:
     preset, bots = str(message["preset"]), str(message["bots"])
     if (preset and preset not in PRESETS) or (bots and bots not in BOT_NAMES):
         return False
+    players, seed = int(str(message["players"])), str(message["seed"]).strip()
+    if players not in session.counts(preset):
+        return False
     try:
-        players = int(str(message["players"]))
-        own = replace(session.state.rules, players=players)
-        rules = Rules.preset(preset, players=players) if preset else own
-        session.deal_from(rules, str(message["seed"]), bots or session.now.bots)
-    except ValueError as error:
-        session.say(f"{error}.")
+        seed_number(seed or 0)
+    except ValueError:
+        session.say(LABELS["bad_seed"], at="menu")
+        return True
+    rules = session.rules_for(preset, players)
+    session.deal_from(rules, seed or session.next_seed, bots or session.now.bots)
     return True
 
 

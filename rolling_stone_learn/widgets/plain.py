@@ -1,7 +1,8 @@
-"""The same table with plain ipywidgets, for places that block custom widgets."""
+"""The same game with plain ipywidgets, for places that block custom widgets."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from html import escape
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import ipywidgets
 
 from ..engine.cards import Card
+from ..engine.plays import count_cards
 from ..words import LABELS
 from .messages import receive
 from .session import Session
@@ -16,7 +18,7 @@ from .view import SCHEMA, View, session_view
 
 
 class PlainTable(ipywidgets.VBox):
-    """Buttons and words: one button a card, and what happened as a list."""
+    """Buttons and words: one button a card, what happened as a list, and a menu to deal from."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -26,9 +28,17 @@ class PlainTable(ipywidgets.VBox):
         self.ask_again = self._button(LABELS["ask_again"], {"type": "ask_again"})
         self.back = self._button(LABELS["back"], {"type": "back"})
         deals = [self._button(LABELS[kind], {"type": kind}) for kind in ("new_deal", "same_deal")]
+        self.record = ipywidgets.Textarea(
+            description=LABELS["record"],
+            disabled=True,
+            rows=8,
+            layout=ipywidgets.Layout(width="auto"),
+            style={"description_width": "initial"},
+        )
         self.story = ipywidgets.HTML()
+        self.menu = DealMenu(self._send)
         controls = ipywidgets.HBox([self.pick_up, self.ask_again, *deals, self.back])
-        super().__init__([self.told, self.hand, controls, self.story])
+        super().__init__([self.told, self.hand, controls, self.record, self.menu, self.story])
         session.on_change.append(self._show)
         self._show()
 
@@ -45,55 +55,97 @@ class PlainTable(ipywidgets.VBox):
 
     def _show(self) -> None:
         view = session_view(self.session)
-        self.told.value = _told_html(view)
+        self.told.value = "<br>".join(map(escape, filter(None, _lines(view))))
         self.hand.children = tuple(map(partial(self._card, view), view["frames"][-1]["hand"]))
         self.pick_up.description = view["pick_up"]
-        _show_if(self.pick_up, bool(view["pick_up"]))
-        _show_if(self.ask_again, view["failed"])
-        _show_if(self.back, view["can_go_back"])
+        self.record.value = view["end"]["record"] if view["end"] else ""
+        self.menu.show(view["setup"])
+        shown = {
+            self.pick_up: view["pick_up"],
+            self.ask_again: view["failed"],
+            self.back: view["can_go_back"],
+            self.record: view["end"],
+        }
+        for widget, wanted in shown.items():
+            widget.layout.display = None if wanted else "none"
         lines = "".join(f"<li>{escape(line)}</li>" for line in reversed(view["log"]))
-        self.story.value = (
-            f"<b>{escape(LABELS['story'])}</b><ol reversed>{lines}</ol>" if lines else ""
-        )
+        self.story.value = f"<b>{escape(LABELS['story'])}</b><ol reversed>{lines}</ol>"
 
     def _card(self, view: View, code: str) -> ipywidgets.Button:
-        card = Card.parse(code)
+        card, legal = Card.parse(code), code in view["legal"]
         button = self._button(str(card), {"type": "play", "card": code})
-        button.tooltip = (
-            f"{card.title}: {LABELS['may_play' if code in view['legal'] else 'may_not_play']}"
-        )
-        button.style.font_weight = "bold" if code in view["legal"] else "normal"
+        button.tooltip = f"{card.title}: {LABELS['may_play' if legal else 'may_not_play']}"
+        button.style.font_weight = "bold" if legal else "normal"
         return button
 
     def __repr__(self) -> str:
         return f"PlainTable({session_view(self.session)['turn_text']!r})"
 
 
-def _told_html(view: View) -> str:
-    frame = view["frames"][-1]
-    others = ", ".join(
-        f"{name} {size}"
-        for seat, (name, size) in enumerate(zip(view["names"], frame["sizes"], strict=True))
-        if seat != view["me"]
-    )
-    trick = ", ".join(f"{view['names'][seat]} {Card.parse(code)}" for seat, code in frame["trick"])
-    lines = [
-        f"<b>{escape(view['end']['text'] if view['end'] else view['turn_text'])}</b>",
-        escape(view["notice"]),
-        escape(f"{LABELS['left']}: {others}"),
-        escape(f"{LABELS['trick']}: {trick or LABELS['empty_trick']}"),
-        escape(_points(view)),
-        *(f"{'☑' if goal['done'] else '☐'} {escape(goal['text'])}" for goal in view["goals"]),
+class DealMenu(ipywidgets.HBox):
+    """Which rules, how many players, who they are and which cards to deal."""
+
+    def __init__(self, send: Any) -> None:
+        self.preset = ipywidgets.Dropdown(description=LABELS["preset"])
+        self.players = ipywidgets.Dropdown(description=LABELS["players"])
+        self.bots = ipywidgets.Dropdown(description=LABELS["bots"])
+        self.seed = ipywidgets.Text(description=LABELS["seed"])
+        for field in (self.preset, self.players, self.bots, self.seed):
+            field.style.description_width = "initial"
+        deal = ipywidgets.Button(description=LABELS["deal"])
+        deal.on_click(lambda _button: send(self.message()))
+        self.counts: dict[str, list[int]] = {}
+        self.preset.observe(lambda _change: self.fit_players(), "value")
+        super().__init__(
+            [self.preset, self.players, self.bots, self.seed, deal],
+            layout=ipywidgets.Layout(flex_flow="row wrap"),
+        )
+
+    def message(self) -> dict[str, Any]:
+        """Return what the fields ask for, as a browser would send it."""
+        return {
+            "type": "deal",
+            "preset": self.preset.value,
+            "players": self.players.value,
+            "bots": self.bots.value,
+            "seed": self.seed.value,
+        }
+
+    def fit_players(self) -> None:
+        """Offer the numbers of players that the chosen rules allow."""
+        counts, now = self.counts[self.preset.value or ""], self.players.value or 0
+        self.players.options = counts
+        self.players.value = min(counts, key=lambda count: abs(count - now))
+
+    def show(self, setup: View) -> None:
+        """Fill the fields with how this table is set up."""
+        own = [(LABELS["own_rules"], "")] if setup["own"] else []
+        self.counts = setup["counts"]
+        self.preset.options = own + [(name, key) for key, name in setup["presets"].items()]
+        self.preset.value = setup["preset"]
+        self.players.options = self.counts[setup["preset"]]
+        self.players.value = setup["players"]
+        own = [] if setup["bots"] else [(LABELS["own_bots"], "")]
+        self.bots.options = own + [(name, key) for key, name in setup["bot_names"].items()]
+        self.bots.value = setup["bots"]
+        self.seed.value = setup["seed"]
+
+
+def _lines(view: View) -> Iterator[str]:
+    frame, end = view["frames"][-1], view["end"]
+    yield end["text"] if end else " · ".join(filter(None, [view["led_text"], view["turn_text"]]))
+    yield view["notice"]
+    yield view["trumps_text"]
+    others = [
+        f"{name} ({kind}): {count_cards(size)}"
+        for name, kind, size in zip(view["names"], view["kinds"], frame["sizes"], strict=True)
+        if kind
     ]
-    return "<br>".join(line for line in lines if line)
-
-
-def _points(view: View) -> str:
-    if not view["end"]:
-        return ""
-    rows = ", ".join(f"{name} {points}" for name, _, points in view["end"]["rows"])
-    return f"{view['end']['points_label']} {rows}"
-
-
-def _show_if(widget: ipywidgets.Widget, shown: bool) -> None:  # noqa: FBT001  # a plain switch
-    widget.layout.display = None if shown else "none"
+    yield f"{LABELS['left']}: {', '.join(others)}; {LABELS['waste'].format(frame['waste'])}"
+    trick = [f"{view['names'][seat]} {Card.parse(code)}" for seat, code in frame["trick"]]
+    yield f"{LABELS['trick']}: {', '.join(trick) or LABELS['empty_trick']}"
+    if end:
+        yield end["how"]
+        yield f"{LABELS['points']}: {', '.join(f'{name} {n}' for name, _, n in end['rows'])}"
+        yield end["points_label"]
+    yield from (f"{'☑' if goal['done'] else '☐'} {goal['text']}" for goal in view["goals"])

@@ -40,9 +40,14 @@ class Quiz(anywidget.AnyWidget):
 
     def answer(self, question: int, choice: int) -> Feedback:
         """Answer a question (counted from 0) with a choice (counted from 0)."""
+        if question not in range(len(self.questions)):
+            raise ValueError(f"question={question!r}: count from 0 to {len(self.questions) - 1}")
+        choices = self.questions[question].choices
+        if choice not in range(len(choices)):
+            raise ValueError(f"choice={choice!r}: count from 0 to {len(choices) - 1}")
         if self._done(question):
             raise ValueError(f"question {self.questions[question].id} has been answered")
-        text = self.questions[question].choices[choice].text
+        text = choices[choice].text
         reply = self.attempts[question].answer(text)
         self.replies[question], self.chosen[question] = reply, choice
         self.view = self._view()
@@ -111,7 +116,10 @@ def quiz(prefix: str) -> Quiz:
         for id, question in QUESTIONS.items()  # the word learners use
         if f"{id}.".startswith(f"{prefix}.") and not question.free
     )
-    return Quiz(questions or (find_question(prefix),))
+    if not questions:
+        find_question(prefix)
+        raise ValueError(f'{prefix} has no choices: answer it with rsl.check("{prefix}", ...)')
+    return Quiz(questions)
 
 
 def _face_up(state: RoundState) -> dict[str, Any]:

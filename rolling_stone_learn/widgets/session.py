@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,9 +11,10 @@ from ..engine.deal import deal
 from ..engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
 from ..engine.players import Player, PlayerError, find_player, play_turn
 from ..engine.plays import Action, IllegalPlay
-from ..engine.rules import Rules, find_preset
+from ..engine.position import check_seat
+from ..engine.rules import MOST_PLAYERS, Rules, check_type, find_preset
 from ..engine.state import RoundState
-from ..words import BOT_NAMES, GOAL_TEXTS, SPEED_NAMES, player_failed, seat_names
+from ..words import BOT_NAMES, GOAL_TEXTS, LABELS, SPEED_NAMES, player_failed, seat_names
 from .frames import Frame, frames_between, still
 
 Bots = str | Player | Sequence[str | Player]
@@ -33,6 +35,7 @@ class Deal:
     seed: int | str
     bots: Bots
     human: int
+    from_seed: bool = True
 
 
 class Session:
@@ -52,9 +55,9 @@ class Session:
         goals: Sequence[str],
         options: dict[str, object],
     ) -> None:
-        opening = deal(start, seed) if isinstance(start, Rules) else start
-        if human not in range(opening.rules.players):
-            raise ValueError(f"human={human!r}: seats go from 0 to {opening.rules.players - 1}")
+        opening = start if isinstance(start, RoundState) else deal(start, seed)
+        check_seat("human", human, opening.rules)
+        check_type("goals", goals, list | tuple, "['lead', 'follow']")
         unknown = [goal for goal in goals if goal not in GOAL_TEXTS]
         if unknown:
             raise ValueError(f"goal {unknown[0]!r} is not known; use {', '.join(GOAL_TEXTS)}")
@@ -71,7 +74,8 @@ class Session:
         self.on_change: list[Callable[[], None]] = []
         self.on_round_end: list[RoundEndListener] = []
         self._check_bots(bots, opening.rules.players)
-        self._begin(Deal(opening, opening, seed, bots, human))
+        self.home = opening.rules
+        self._begin(Deal(opening, opening, seed, bots, human, isinstance(start, Rules)))
 
     @property
     def state(self) -> RoundState:
@@ -99,8 +103,31 @@ class Session:
 
     @property
     def preset(self) -> str:
-        """The name of the preset whose rules are played, or ''."""
+        """The name of the preset whose rules are played, or '' for the table's own rules."""
         return find_preset(self.state.rules)
+
+    @property
+    def next_seed(self) -> int | str:
+        """The seed of the next deal: the next whole number, or a word with a count behind."""
+        return _next_seed(self.now.seed)
+
+    def rules_for(self, preset: str, players: int) -> Rules:
+        """Return a preset's rules, or for '' the rules this table began with.
+
+        Raises ``ValueError`` when they are not for so many players.
+        """
+        if preset:
+            return Rules.preset(preset, players=players)
+        return replace(self.home, players=players)
+
+    def counts(self, preset: str) -> list[int]:
+        """Return how many may play by a preset's rules, or for '' by the table's own."""
+        counts = []
+        for players in range(2, MOST_PLAYERS + 1):
+            with suppress(ValueError):
+                self.rules_for(preset, players)
+                counts.append(players)
+        return counts
 
     def play(self, action: Action | str) -> None:
         """Play the person's card or pick-up, then the others' turns.
@@ -109,7 +136,7 @@ class Session:
         """
         before = self.state
         if before.to_play not in (None, self.human):
-            raise IllegalPlay("It is not your turn: another player must play first")
+            raise IllegalPlay(LABELS["not_your_turn"])
         after = before.play(action)
         self._quiet()
         self.frames = [still(before.observation(self.human))]
@@ -121,16 +148,16 @@ class Session:
         self.reached.add("refused")
         self.say(reason)
 
-    def say(self, notice: str) -> None:
-        """Show the person a message; the cards stay as they are."""
+    def say(self, notice: str, at: str = "table") -> None:
+        """Show the person a message at the table or in the menu; the cards stay as they are."""
         self._quiet()
         self.frames = self.frames[-1:]
-        self.notice = notice
+        self.notice, self.notice_at = notice, at
         self._changed()
 
     def new_deal(self) -> None:
-        """Deal again with a new seed: the next whole number, or a word with a count behind."""
-        self.deal_from(self.state.rules, _next_seed(self.now.seed), self.now.bots)
+        """Deal again with the next seed."""
+        self.deal_from(self.state.rules, self.next_seed, self.now.bots)
 
     def same_deal(self) -> None:
         """Play the same opening cards again."""
@@ -139,6 +166,8 @@ class Session:
 
     def deal_from(self, rules: Rules, seed: int | str, bots: Bots) -> None:
         """Deal with these rules, seed and players; raises ``ValueError`` for bad ones."""
+        if not isinstance(bots, str) and not callable(bots):
+            bots = list(bots)[: rules.players - 1]
         self._check_bots(bots, rules.players)
         opening = deal(rules, seed)
         self._leave(Deal(opening, opening, seed, bots, self.human % rules.players))
@@ -170,7 +199,8 @@ class Session:
 
     @staticmethod
     def _check_bots(bots: Bots, players: int) -> None:
-        several = [bots] if isinstance(bots, str) or callable(bots) else list(bots)
+        several = [bots] if isinstance(bots, str) or callable(bots) else bots
+        check_type("bots", several, list | tuple, "'random' or ['random', 'long_low']")
         if not 1 <= len(several) <= players - 1:
             raise ValueError(f"bots: name 1 player, or up to {players - 1}, not {len(several)}")
         for bot in several:
@@ -188,7 +218,7 @@ class Session:
         self._play_on()
 
     def _quiet(self) -> None:
-        self.notice = ""
+        self.notice, self.notice_at = "", "table"
         self.failed = False
 
     def _play_on(self) -> None:
@@ -217,7 +247,7 @@ class Session:
             try:
                 listener(end)
             except Exception as error:
-                self.notice = f"on_round_end: {type(error).__name__}: {error}"
+                self.notice = LABELS["listener_failed"].format(type(error).__name__, error)
 
     def _changed(self) -> None:
         self.revision += 1
@@ -237,7 +267,7 @@ def _goals_of(event: Event | None, seat: int) -> set[str]:
 
 def _next_seed(seed: int | str) -> int | str:
     if isinstance(seed, int) or seed.strip().isdecimal():
-        return (int(seed) + 1) % (1 << 32)
+        return (int(seed) + 1) % (1 << 64)
     stem, _, count = seed.rpartition("/")
     return f"{stem}/{int(count) + 1}" if stem and count.isdecimal() else f"{seed}/2"
 

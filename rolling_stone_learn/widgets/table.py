@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from ..engine.plays import Action
-from ..engine.rules import Rules
+from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..words import LABELS
 from .assets import script, style
@@ -77,6 +77,8 @@ class Table:
     ) -> None:
         if rules is not None and state is not None:
             raise ValueError("give the table rules to deal from, or a state to play on, not both")
+        if state is not None:
+            check_type("state", state, RoundState, "rsl.deal(rules, seed=7)")
         start = state or rules or Rules.preset("classic", scoring="cards")
         self._session = Session(
             start, seed=seed, bots=bots, human=human, goals=goals, options=options

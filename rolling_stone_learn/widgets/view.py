@@ -11,7 +11,7 @@ from typing import Any
 from ..engine.cards import Card, Hand
 from ..engine.observation import Observation
 from ..engine.plays import PICK_UP
-from ..engine.rules import MOST_PLAYERS
+from ..engine.rules import find_preset
 from ..words import (
     BOT_NAMES,
     GOAL_TEXTS,
@@ -72,6 +72,7 @@ def session_view(session: Session) -> View:
         "led_text": led_sentence(seen, names),
         "trumps_text": trumps_sentence(seen),
         "notice": session.notice,
+        "notice_at": session.notice_at,
         "failed": session.failed,
         "log": [event_sentence(event, names, seen.rules) for event in seen.events],
         "end": _end(session, seen),
@@ -134,9 +135,10 @@ def _setup(session: Session) -> View:
         "players": session.state.rules.players,
         "preset": session.preset,
         "bots": bot if isinstance(bot, str) else "",
-        "seed": str(session.now.seed),
+        "seed": str(session.now.seed) if session.now.from_seed else "",
+        "own": not find_preset(session.home),
+        "counts": {preset: session.counts(preset) for preset in ("", *PRESET_NAMES)},
         "presets": PRESET_NAMES,
-        "most_players": MOST_PLAYERS,
         "bot_names": BOT_NAMES,
         "speeds": SPEED_NAMES,
     }
@@ -162,6 +164,7 @@ def static_html(view: View) -> str:
     now = view["end"]["text"] if view["end"] else f"{view['led_text']} {view['turn_text']}"
     return (
         f"<section><p><strong>{escape(LABELS['table'])}</strong>. {escape(now)}</p>"
+        f"<p>{escape(view['trumps_text'])}</p>"
         f"<ul>{others}</ul><p>{escape(LABELS['trick'])}: {trick}</p>"
         f"<p>{escape(LABELS['hand'])}: {' '.join(map(_show, frame['hand'])) or '–'}</p>"
         f"<ol>{story}</ol><p><em>{escape(LABELS['static'])}</em></p></section>"

@@ -107,3 +107,19 @@ def test_no_hidden_card_is_ever_sent_to_the_browser(page, notebook):
     assert all(f'"{card}"' in sent and f'"{card}"' in shown for card in mine)
     for place in (sent, shown, state.replace("'", '"')):
         assert [card for card in hidden if f'"{card}"' in place] == []
+
+
+def restart_the_kernel(page):
+    page.get_by_role("menuitem", name="Kernel", exact=True).click()
+    page.get_by_role("menuitem", name="Restart Kernel…", exact=True).click()
+    page.locator(".jp-Dialog button.jp-mod-accept").click()
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for()
+
+
+def test_after_a_restart_of_the_kernel_the_table_and_the_questions_say_what_to_do(page, notebook):
+    notebook(AT_ONCE, "rsl.quiz('1.5')")
+    restart_the_kernel(page)
+    Seat(page).cards.first.click()
+    expect(page.locator(".rsl-notice")).to_contain_text("Run this cell again", timeout=12_000)
+    page.get_by_role("button", name="Start again").click()
+    expect(page.locator(".rsl-score")).to_contain_text("Run this cell again", timeout=12_000)

@@ -14,9 +14,20 @@ function render({ model, el }) {
   });
   const score = make("p", { class: "rsl-score", role: "status" });
   const again = make("button", { type: "button" }, labels.again);
-  again.addEventListener("click", () => model.send({ schema: 1, type: "restart" }));
+  again.addEventListener("click", () => send({ type: "restart" }));
   root.append(make("div", { class: "rsl-foot" }, score, again));
 
+  let waiting = null;
+  const send = (message, say = score) => {
+    const silent = () => { say.textContent = labels.no_answer; };
+    waiting = setTimeout(silent, 8000);
+    try {
+      model.send({ schema: 1, ...message });
+    } catch {
+      clearTimeout(waiting);
+      silent();
+    }
+  };
   const little = (code) => {
     const box = make("span", { class: "rsl-little", role: "img", "aria-label": cardName(code, labels) });
     box.innerHTML = face(code);
@@ -44,7 +55,7 @@ function render({ model, el }) {
     const lock = make("button", { type: "button", class: "rsl-lock" }, labels.lock);
     lock.addEventListener("click", () => {
       if (slot.chosen === null) say.textContent = labels.choose;
-      else model.send({ schema: 1, type: "answer", question: place, choice: slot.chosen });
+      else send({ type: "answer", question: place, choice: slot.chosen }, say);
     });
     slot.card.replaceChildren(make("legend", {}, `${item.id}  ${item.prompt}`),
       ...(item.table ? [make("ol", { class: "rsl-face-up" }, ...item.table.rows.map(row))] : []),
@@ -53,6 +64,7 @@ function render({ model, el }) {
     if (had) (slot.card.querySelector("input:not([disabled])") ?? slot.card.nextElementSibling?.querySelector("input, button"))?.focus({ preventScroll: true });
   }
   function onView() {
+    clearTimeout(waiting);
     cards.forEach((_, place) => paint(place));
     score.textContent = model.get("view").score;
   }
@@ -62,6 +74,6 @@ function render({ model, el }) {
   });
   model.on("change:view", onView);
   onView();
-  return () => model.off("change:view", onView);
+  return () => { clearTimeout(waiting); model.off("change:view", onView); };
 }
 export default { render };

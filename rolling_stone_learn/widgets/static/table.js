@@ -24,7 +24,7 @@ function render({ model, el }) {
   const notice = slot("notice", "p", { role: "alert" });
   const hand = slot("hand", "div", { role: "toolbar", "aria-label": labels.hand });
   const acts = slot("acts");
-  const felt = slot("felt", "div", {}, );
+  const felt = slot("felt");
   const arena = slot("arena");
   arena.append(seats, trick, trumps, waste);
   felt.append(arena, status, notice, acts, hand);
@@ -49,8 +49,14 @@ function render({ model, el }) {
 
   const send = (message) => {
     if (waiting) return;
-    model.send({ schema: view.schema, deal: view.deal, turn: view.turn, ...message });
-    waiting = setTimeout(() => { waiting = null; showNotice(labels.no_answer); }, 8000);
+    const silent = () => { waiting = null; showNotice(labels.no_answer); };
+    waiting = setTimeout(silent, 8000);
+    try {
+      model.send({ schema: view.schema, deal: view.deal, turn: view.turn, ...message });
+    } catch {
+      clearTimeout(waiting);
+      silent();
+    }
   };
   const heard = () => { clearTimeout(waiting); waiting = null; };
   const resting = () => at >= view.frames.length - 1;
@@ -240,7 +246,9 @@ function render({ model, el }) {
     root.classList.toggle("rsl-many", view.names.length > 6);
     root.classList.toggle("rsl-four", view.options.four_colours);
     showSeats(frame); showTrick(frame); showHand(frame); showActs(); showWords(frame); showEnd();
-    showNotice(resting() ? view.notice : "");
+    const inMenu = view.notice_at === "menu";
+    showNotice(resting() && !inMenu ? view.notice : "");
+    sayInMenu(controls, inMenu ? view.notice : "");
     el.dataset.revision = resting() ? view.revision : "";
     if (!resting() && Number.isFinite(PACE[view.options.speed])) timer = setTimeout(next, PACE[view.options.speed]);
   }
@@ -262,7 +270,7 @@ function render({ model, el }) {
     const opened = view === null;
     heard();
     const sameControls = view && view.deal === fresh.deal && view.can_go_back === fresh.can_go_back
-      && JSON.stringify(view.options) === JSON.stringify(fresh.options);
+      && JSON.stringify([view.options, view.setup]) === JSON.stringify([fresh.options, fresh.setup]);
     view = fresh;
     at = opened && view.turn > view.names.length ? view.frames.length - 1 : 0;
     if (view.options.speed === "once" || calm() && view.options.speed !== "step") at = view.frames.length - 1;

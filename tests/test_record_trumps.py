@@ -121,8 +121,10 @@ def test_who_trumped_cannot_hold_the_led_suit():
     """That would be a revoke: where illegal cards are refused, no round comes to this."""
     start = MIDDLE.partition("\nplay")[0].replace("\nclosed 1 H", "")
     assert RoundState.from_text(start).trick == read_cards("QH JS")
-    with pytest.raises(RecordError):
+    with pytest.raises(RecordError) as refused:
         RoundState.from_text(start.replace("hand 1 QS", "hand 1 TH"))
+    reason = "trick: seat 1 trumped, so it cannot hold 10♥"
+    assert (refused.value.line, refused.value.reason) == (8, reason)
 
 
 def test_a_trick_with_a_trump_goes_on_and_is_won_or_picked_up():

@@ -20,7 +20,7 @@ def table(page, notebook):
     return book, seat
 
 
-def test_players_rules_bots_and_a_word_make_a_deal_and_nothing_makes_none(table):
+def test_players_rules_bots_and_a_word_make_a_deal_and_no_word_the_next(table):
     book, seat = table
     seat.field("Players").select_option("3")
     seat.field("Rules").select_option("Jaques of London")
@@ -34,11 +34,28 @@ def test_players_rules_bots_and_a_word_make_a_deal_and_nothing_makes_none(table)
     assert book.ask(f"{rules}, {same}") == "True True"
     expect(seat.field("Deal number or word")).to_have_value("apple tree")
     expect(seat.menu).to_have_attribute("open", "")
-    dealt = seat.hand()
     seat.field("Deal number or word").fill("")
     seat.await_answer(seat.button("Deal these cards").click)
-    expect(seat.notice).to_contain_text("seed")
+    expect(seat.field("Deal number or word")).to_have_value("apple tree/2")
+
+
+def test_a_seed_that_cannot_be_is_told_beside_the_button(table):
+    _, seat = table
+    dealt = seat.hand()
+    seat.field("Deal number or word").fill("9" * 30)
+    seat.await_answer(seat.button("Deal these cards").click)
+    expect(seat.root.locator(".rsl-menu-says")).to_contain_text("Type a deal number")
     assert seat.hand() == dealt
+
+
+def test_the_menu_offers_only_as_many_players_as_the_rules_allow(table):
+    book, seat = table
+    for rules, counts in {"Partners (four players)": "4", "Old rules": "2345678"}.items():
+        seat.field("Rules").select_option(rules)
+        assert "".join(seat.field("Players").locator("option").all_inner_texts()) == counts
+    seat.field("Players").select_option("8")
+    seat.await_answer(seat.button("Deal these cards").click)
+    assert book.ask("len(table.state.hands)") == "8"
 
 
 def test_the_same_deal_the_next_deal_and_the_deal_before(table):

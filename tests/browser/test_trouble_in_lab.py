@@ -111,7 +111,7 @@ def test_no_hidden_card_is_ever_sent_to_the_browser(page, notebook):
 
 def restart_the_kernel(page):
     page.get_by_role("menuitem", name="Kernel", exact=True).click()
-    page.get_by_role("menuitem", name="Restart Kernel…", exact=True).click()
+    page.locator(".lm-Menu-itemLabel").get_by_text("Restart Kernel…", exact=True).click()
     page.locator(".jp-Dialog button.jp-mod-accept").click()
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for()
 

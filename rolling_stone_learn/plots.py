@@ -9,7 +9,8 @@ import plotly.graph_objects as go
 from .engine.events import PickedUp, Played
 from .engine.rules import check_type
 from .engine.state import RoundState
-from .words import CHART, event_sentence, seat_names
+from .sentences import event_sentence, seat_names
+from .words import CHART
 
 # Okabe and Ito's colours, told apart with every kind of colour sight; dashes tell them apart too.
 COLOURS = (

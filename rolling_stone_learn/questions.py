@@ -9,7 +9,8 @@ from .engine.cards import cards_of
 from .engine.events import PickedUp
 from .engine.plays import join_words
 from .engine.state import RoundState
-from .words import NOBODY, YOU, does, event_sentence, led_sentence, outcome_sentence, seat_names
+from .sentences import does, event_sentence, led_sentence, outcome_sentence, seat_names
+from .words import NOBODY, YOU
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,13 +18,7 @@ from .engine.players import play_turn
 from .engine.plays import PICK_UP, IllegalPlay, count_cards
 from .engine.rules import Rules
 from .engine.state import RoundState
-from .words import (
-    BOT_NAMES,
-    LABELS,
-    PRESET_NAMES,
-    TERMINAL,
-    TERMINAL_HELP,
-    TERMINAL_NEXT,
+from .sentences import (
     event_sentence,
     last_card_sentence,
     outcome_sentence,
@@ -33,6 +27,7 @@ from .words import (
     trumps_sentence,
     turn_sentence,
 )
+from .words import BOT_NAMES, LABELS, PRESET_NAMES, TERMINAL, TERMINAL_HELP, TERMINAL_NEXT
 
 YOUR_SEAT = 0
 SAME_DEAL, NEW_DEAL, STOP = TERMINAL_NEXT

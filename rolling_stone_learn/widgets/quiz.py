@@ -11,7 +11,8 @@ import traitlets
 from ..engine.state import RoundState
 from ..exercises import QUESTIONS, Attempts, Feedback, find_question
 from ..questions import Question
-from ..words import LABELS, QUIZ_LABELS, seat_names
+from ..sentences import seat_names
+from ..words import LABELS, QUIZ_LABELS
 from .assets import script, style
 from .view import arrange
 

@@ -14,7 +14,8 @@ from ..engine.plays import Action, IllegalPlay
 from ..engine.position import check_seat
 from ..engine.rules import MOST_PLAYERS, Rules, check_type, find_preset
 from ..engine.state import RoundState
-from ..words import BOT_NAMES, GOAL_TEXTS, LABELS, SPEED_NAMES, player_failed, seat_names
+from ..sentences import player_failed, seat_names
+from ..words import BOT_NAMES, GOAL_TEXTS, LABELS, SPEED_NAMES
 from .frames import Frame, frames_between, still
 
 Bots = str | Player | Sequence[str | Player]

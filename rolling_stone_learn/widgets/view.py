@@ -12,12 +12,7 @@ from ..engine.cards import Card, Hand
 from ..engine.observation import Observation
 from ..engine.plays import PICK_UP
 from ..engine.rules import find_preset
-from ..words import (
-    BOT_NAMES,
-    GOAL_TEXTS,
-    LABELS,
-    PRESET_NAMES,
-    SPEED_NAMES,
+from ..sentences import (
     event_sentence,
     last_card_sentence,
     led_sentence,
@@ -26,6 +21,7 @@ from ..words import (
     trumps_sentence,
     turn_sentence,
 )
+from ..words import BOT_NAMES, GOAL_TEXTS, LABELS, PRESET_NAMES, SPEED_NAMES
 from .frames import Frame
 from .session import Session, bot_label
 

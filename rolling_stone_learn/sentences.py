@@ -1,0 +1,168 @@
+"""Sentences about a round: what happened, whose turn it is, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
+from .engine.observation import Observation
+from .engine.players import PlayerError
+from .engine.plays import PICK_UP, count_cards, join_words
+from .engine.rules import Rules
+from .engine.scoring import Outcome
+from .words import PAIRS, POINTS, SEAT_NAMES, SOUTH, STOPPED, YOU
+
+
+def seat_names(players: int, human: int | None = 0) -> tuple[str, ...]:
+    """Return a name for each seat; the person at the table, if there is one, is ``You``.
+
+    >>> seat_names(4, human=2), seat_names(3, human=None)
+    (('North', 'East', 'You', 'West'), ('South', 'West', 'East'))
+    """
+    names = SEAT_NAMES[players]
+    if human is None:
+        return (SOUTH, *names[1:])
+    return tuple(names[(seat - human) % players] for seat in range(players))
+
+
+def does(name: str, verb: str) -> str:
+    """Join a name and what it does: ``West leads``, ``You lead``.
+
+    >>> does("West", "pick up"), does("You", "pick up")
+    ('West picks up', 'You pick up')
+    """
+    if name == YOU:
+        return f"{name} {verb}"
+    first, space, rest = verb.partition(" ")
+    third = {"have": "has", "go": "goes"}.get(first, first + "s")
+    return f"{name} {third}{space}{rest}"
+
+
+def event_sentence(event: Event, names: Sequence[str], rules: Rules) -> str:
+    """Tell one public event.
+
+    >>> from .engine.cards import read_cards
+    >>> event_sentence(PickedUp(3, read_cards("9H KH 7H")), seat_names(4), Rules())
+    'East has no heart: East picks up 9♥, K♥ and 7♥ and leads next.'
+    """
+    if isinstance(event, Played):
+        verb = "lead" if event.lead else "trump with" if event.trumped else "follow"
+        return f"{does(names[event.seat], verb)} {event.card}."
+    if isinstance(event, PickedUp):
+        return _pick_up_sentence(event, names, rules)
+    if isinstance(event, TrickDone):
+        did = "followed" if len({card.suit for card in event.cards}) == 1 else "played"
+        best = f"{event.best} was highest. {does(names[event.seat], 'lead')} next."
+        return f"Everybody {did}: the trick leaves the game. {best}"
+    if event.seat is None:
+        return f"The round is stopped: {STOPPED[event.termination]}."
+    if rules.partners:
+        return f"{does(names[event.seat], 'go out')}, and the round is over."
+    return f"{_goes_out_and_wins(names[event.seat])} the round!"
+
+
+def _goes_out_and_wins(name: str) -> str:
+    return f"{name} {'go out and win' if name == YOU else 'goes out and wins'}"
+
+
+def _pick_up_sentence(event: PickedUp, names: Sequence[str], rules: Rules) -> str:
+    name = names[event.seat]
+    who, lead = ("you", "lead") if name == YOU else (name, "leads")
+    picks = "pick" if name == YOU else "picks"
+    told = f"{does(name, 'have')} no {event.cards[0].suit.singular}: {who} {picks} up "
+    told += join_words(event.cards)
+    if rules.after_pickup == "left_of_picker":
+        left = names[(event.seat + 1) % len(names)]
+        return f"{told}. {does(left, 'lead')} next."
+    return f"{told} and {lead} next."
+
+
+def turn_sentence(seen: Observation, names: Sequence[str]) -> str:
+    """Say whose turn it is and, to the person at the table, what the rules ask.
+
+    >>> from .engine.deal import deal
+    >>> turn_sentence(deal(Rules(), seed=7).observation(0), seat_names(4))
+    'Your turn: you lead. Play any card.'
+    """
+    if seen.to_play is None:
+        return "The round is over."
+    if seen.to_play != seen.seat:
+        return f"{names[seen.to_play]}'s turn."
+    if seen.led_suit is None:
+        return f"Your turn: you lead. Play any card{_except_barred(seen)}."
+    if PICK_UP in seen.legal and len(seen.legal) > 1:
+        cards = count_cards(len(seen.trick))
+        return f"Your turn: you have no {seen.led_suit.singular}. Play a trump or pick up {cards}."
+    if seen.legal == (PICK_UP,):
+        cards = count_cards(len(seen.trick))
+        return f"Your turn: you have no {seen.led_suit.singular}. Pick up {cards}."
+    return f"Your turn: you must follow {seen.led_suit.plural}."
+
+
+def _except_barred(seen: Observation) -> str:
+    barred = [card.suit for card in seen.hand if card not in seen.legal]
+    return f" but {barred[0].plural}, which you picked up" if barred else ""
+
+
+def trumps_sentence(seen: Observation) -> str:
+    """Name the trumps and the card that was turned for them, or say nothing."""
+    if seen.turned is None:
+        return ""
+    return f"Trumps: {seen.turned.suit.symbol} {seen.turned.suit.plural} ({seen.turned} turned)"
+
+
+def led_sentence(seen: Observation, names: Sequence[str]) -> str:
+    """Name the led suit, or say that nobody has led yet."""
+    if seen.led_suit is None:
+        return ""
+    return f"{names[seen.leader]} led {seen.led_suit.symbol} {seen.led_suit.plural}"
+
+
+def outcome_sentence(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who won the round, and how."""
+    if outcome.went_out is not None and outcome.winner == outcome.went_out:
+        return f"{_goes_out_and_wins(names[outcome.went_out])}."
+    if outcome.went_out is None:
+        how, why = f"Stopped: {STOPPED[outcome.termination]}.", "the fewest cards"
+    else:
+        how, why = f"{does(names[outcome.went_out], 'go out')}.", "the fewest points"
+    winners = [names[seat] for seat, share in enumerate(outcome.win_share) if share]
+    if not winners:
+        return f"{how} Nobody wins."
+    win = "win together" if len(winners) > 1 else does(winners[0], "win").partition(" ")[2]
+    return f"{how} {join_words(winners)} {win} with {why}."
+
+
+def last_card_sentence(seen: Observation) -> str:
+    """Say how somebody went out; a stopped round has nothing to say.
+
+    >>> from .engine.state import RoundState
+    >>> state = RoundState.from_hands(Rules(players=3), ["9H", "KH 9S", "AS TC"])
+    >>> last_card_sentence(state.play("9H").observation(0))
+    'The last card was 9♥: led to a new trick.'
+    """
+    end = seen.events[-1]
+    if not isinstance(end, RoundEnded) or end.seat is None:
+        return ""
+    place = {1: "led to a new trick", seen.rules.players: "played as the last of its trick"}
+    how = place.get(len(seen.trick), "played in the middle of a trick")
+    return f"The last card was {seen.trick[-1]}: {how}."
+
+
+def points_label(rules: Rules) -> str:
+    """Say what the points are and which way they count."""
+    return f"{POINTS[rules.scoring]} {PAIRS}" if rules.partners else POINTS[rules.scoring]
+
+
+def player_failed(error: PlayerError, names: Sequence[str]) -> str:
+    """Say that a player could not answer, what it did, and that nothing is lost."""
+    did = (
+        f"stopped with {type(error.answer).__name__}: {error.answer}"
+        if isinstance(error.answer, Exception)
+        else f"answered {error.answer!r}"
+    )
+    legal = join_words([PICK_UP.value if play is PICK_UP else play for play in error.legal])
+    return (
+        f"{names[error.seat]}'s player {did}. It could play {legal}. "
+        "Nothing was played: ask again, or deal again."
+    )

@@ -67,7 +67,7 @@ def test_the_pick_up_button_is_reached_from_the_hand_by_keys(page, notebook):
     words = seat.pick_up.text_content()
     seat.await_answer(page.keyboard.press, "Enter")
     log = "\n".join(seat.story.all_text_contents())
-    assert re.search(r"You have no \w+: pick up ", log)
+    assert re.search(r"You have no \w+: you pick up ", log)
     expect(seat.cards).to_have_count(before + int(re.search(r"\d+", words)[0]))
     assert has_focus(seat)
 

@@ -234,12 +234,12 @@ def test_every_value_is_hashable_and_survives_pickling_and_copying(state):
         *(state.observation(seat) for seat in range(state.rules.players)),
     ]
     for value in values:
-        for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):  # noqa: S301
+        for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):  # noqa: S301  # our own bytes
             assert again == value
             assert type(again) is type(value)
             assert hash(again) == hash(value)
             assert repr(again) == repr(value)
-    assert pickle.loads(pickle.dumps(PICK_UP)) is PICK_UP  # noqa: S301
+    assert pickle.loads(pickle.dumps(PICK_UP)) is PICK_UP  # noqa: S301  # our own bytes
 
 
 def test_values_cannot_be_changed():

@@ -110,7 +110,7 @@ def test_a_players_chance_is_made_of_the_seed_the_turn_and_the_seat():
 
 @every_player
 def test_a_player_can_be_pickled(name):
-    assert pickle.loads(pickle.dumps(PLAYERS[name])) is PLAYERS[name]  # noqa: S301
+    assert pickle.loads(pickle.dumps(PLAYERS[name])) is PLAYERS[name]  # noqa: S301  # our own bytes
 
 
 @pytest.mark.parametrize("player", [*PLAYERS.values(), my_bot])
@@ -195,7 +195,7 @@ def test_a_player_error_keeps_what_was_raised():
 
 def test_a_player_error_survives_pickling():
     error = PlayerError(2, "banana", parse_cards("9D KD"))
-    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):  # noqa: S301
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):  # noqa: S301  # our own bytes
         assert str(again) == str(error)
         assert (again.seat, again.answer, again.legal) == (2, "banana", error.legal)
 

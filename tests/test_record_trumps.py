@@ -148,3 +148,10 @@ def test_every_state_of_a_round_is_read_back_from_its_text(table):
         assert again.to_text() == text
         for name in ("hands", "known", "closed", "barred", "since_trick", "outcome", "events"):
             assert getattr(again, name) == getattr(state, name)
+
+
+def test_who_trumped_in_a_set_up_trick_is_closed_in_the_led_suit():
+    start = MIDDLE.partition("\nplay")[0]
+    unsaid = RoundState.from_text(start.replace("\nclosed 1 H", ""))
+    assert unsaid.closed[1] == ("H",)
+    assert unsaid == RoundState.from_text(start)

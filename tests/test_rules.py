@@ -201,9 +201,9 @@ def test_a_pack_with_too_few_cards_is_refused(players, pack, cards):
         (("HS", "99", 1), "ranks='99': name each rank once, from 23456789TJQKA"),
         (("HS", "91", 1), "ranks='91': name each rank once, from 23456789TJQKA"),
         (("HS", "", 1), "ranks='': name each rank once, from 23456789TJQKA"),
-        (("HS", "9T", 0), "hand=0: every player needs at least one card"),
-        (("HS", "9T", True), "hand=True: every player needs at least one card"),
-        (("HS", "9T", "2"), "hand='2': every player needs at least one card"),
+        (("HS", "9T", 0), "hand=0: use a whole number from 1 up"),
+        (("HS", "9T", True), "hand=True: use a whole number from 1 up"),
+        (("HS", "9T", "2"), "hand='2': use a whole number from 1 up"),
     ],
 )
 def test_a_pack_that_cannot_be_is_refused(pack, message):
@@ -298,7 +298,7 @@ def test_the_changes_make_the_same_rules_again(table):
         ("revokes=ruled", f"revokes='ruled' {LATER}; use 'blocked'"),
         ("players=7", f"players=7: pack='eight_each' is for 2 to 6 players; {FEWER}"),
         ("pack=HS/9T", f"pack='HS/9T' {NOT_ONE}; {PACKS}"),
-        ("pack=HS/9T/x", "hand=0: every player needs at least one card"),
+        ("pack=HS/9T/x", "hand=0: use a whole number from 1 up"),
     ],
 )
 def test_a_wrong_line_of_rules_is_refused_with_its_reason(text, message):

@@ -132,6 +132,8 @@ def read_cards(cards: str | Iterable[str | Card]) -> Hand:
     >>> read_cards("KH 9♥ 7c")
     (K♥, 9♥, 7♣)
     """
+    if not isinstance(cards, str | Iterable):
+        raise TypeError(f"{cards!r} is no list of cards: write them as in '9H KH 7C'")
     parts = cards.replace(",", " ").split() if isinstance(cards, str) else cards
     return tuple(Card.parse(part) for part in parts)
 
@@ -174,7 +176,7 @@ class Pack:
         if not ranks or len(set(ranks)) < len(ranks) or set(ranks) - set(RANKS):
             raise ValueError(f"ranks={self.ranks!r}: name each rank once, from {RANKS}")
         if isinstance(self.hand, bool) or not isinstance(self.hand, int) or self.hand < 1:
-            raise ValueError(f"hand={self.hand!r}: every player needs at least one card")
+            raise ValueError(f"hand={self.hand!r}: use a whole number from 1 up")
         object.__setattr__(self, "suits", "".join(sorted(suits)))
         object.__setattr__(self, "ranks", "".join(sorted(ranks, key=RANKS.index)))
 

@@ -70,7 +70,7 @@ def find_player(player: str | Player) -> Player:
     """
     if callable(player):
         return player
-    if player not in PLAYERS:
+    if not isinstance(player, str) or player not in PLAYERS:
         names = " or ".join(map(repr, PLAYERS))
         raise ValueError(f"player {player!r} is not known; use {names}, or a function")
     return PLAYERS[player]
@@ -119,7 +119,7 @@ def play_round(
     """
     state = start if isinstance(start, RoundState) else deal(start, seed)
     seats = state.rules.players
-    if isinstance(players, str) or callable(players) or len(players) != seats:
+    if not isinstance(players, list | tuple) or len(players) != seats:
         raise ValueError(
             f"players={players!r}: give a list of {seats} players, one for each seat, "
             f"such as ['random'] * {seats}"

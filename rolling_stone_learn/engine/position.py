@@ -68,9 +68,23 @@ class Start:
         self._check_trick()
         for seat in range(self.rules.players):
             self._check_public(seat)
-        for name in ("known", "closed"):
-            once = tuple(tuple(sorted(set(facts))) for facts in getattr(self, name))
-            object.__setattr__(self, name, once)
+        known = tuple(tuple(sorted(set(cards))) for cards in self.known)
+        closed = tuple(tuple(sorted(self._closed(seat))) for seat in range(len(known)))
+        object.__setattr__(self, "known", known)
+        object.__setattr__(self, "closed", closed)
+
+    def _closed(self, seat: int) -> set[Suit]:
+        """Return the closed suits of a seat; one that has trumped is closed in the led suit."""
+        place = (seat - self.leader) % self.rules.players
+        played = self.trick[place].suit if place < len(self.trick) else None
+        trumped = played is not None and played != self.trick[0].suit
+        return {*self.closed[seat], *([self.trick[0].suit] if trumped else [])}
+
+    @property
+    def undealt(self) -> Hand:
+        """The cards set aside, which nobody sees for the whole round."""
+        placed = {card for _, card in self._places()}
+        return tuple(card for card in self.rules.cards if card not in placed)
 
     def _places(self) -> Iterator[tuple[str, Card]]:
         for seat, hand in enumerate(self.hands):
@@ -106,7 +120,7 @@ class Start:
             return
         if not (self.rules.trumps and self.rules.undealt):
             raise PositionError("turned", "turned: these rules turn no card")
-        if self.turned not in self.rules.cards or self.turned in {c for _, c in self._places()}:
+        if self.turned not in self.undealt:
             raise PositionError("turned", f"turned: {self.turned} is not in the stock")
 
     def _check_trick(self) -> None:

@@ -260,7 +260,7 @@ def check_type(name: str, value: object, kind: type | UnionType, example: str) -
     TypeError: rules='classic': give a Rules, such as Rules.preset('classic')
     """
     if not isinstance(value, kind):
-        what = kind.__name__ if isinstance(kind, type) else kind
+        what = kind.__name__ if isinstance(kind, type) else str(kind).replace(" | ", " or a ")
         raise TypeError(f"{name}={value!r}: give a {what}, such as {example}")
 
 

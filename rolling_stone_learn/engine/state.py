@@ -126,29 +126,27 @@ class RoundState:
         """Replay a record; raises ``RecordError`` at the first play that is wrong."""
         state = cls.begin(record.start)
         for number, trick in enumerate(record.tricks):
-            state._check_line(trick, first=number == 0)
             for done, action in enumerate(trick.actions):
-                if done and not state.trick:
-                    raise RecordError(trick.line, "this trick has ended; begin a new line")
+                state._check_written(trick, begun=done > 0, first=number == 0)
                 try:
                     state = state.play(action)
                 except IllegalPlay as error:
-                    raise RecordError(trick.line, state._blame(error)) from None
-        if record.end is not None and record.end != state._end:
-            ends = f"does not end like this, but: {state._end}" if state._end else "is not over yet"
+                    raise RecordError(trick.line, f"seat {state.to_play}: {error}") from None
+        ended = state.record.end
+        if record.end is not None and record.end != ended:
+            ends = f"does not end like this, but: {ended}" if ended else "is not over yet"
             raise RecordError(record.end_line, f"the round {ends}")
         return state
 
-    def _check_line(self, trick: TrickLine, *, first: bool) -> None:
+    def _check_written(self, trick: TrickLine, *, begun: bool, first: bool) -> None:
         if self.outcome is not None:
             raise RecordError(trick.line, "the round is over: nothing can be played any more")
-        if self.trick and not first:
+        if begun and not self.trick:
+            raise RecordError(trick.line, "this trick has ended; begin a new line")
+        if not begun and self.trick and not first:
             raise RecordError(trick.line, "the trick before has not ended; go on in its line")
-        if trick.leader != self.leader:
+        if not begun and trick.leader != self.leader:
             raise RecordError(trick.line, f"seat {self.leader} leads here, not seat {trick.leader}")
-
-    def _blame(self, error: IllegalPlay) -> str:
-        return str(error) if self.to_play is None else f"seat {self.to_play}: {error}"
 
     @property
     def rules(self) -> Rules:
@@ -185,8 +183,7 @@ class RoundState:
     @property
     def undealt(self) -> Hand:
         """The cards set aside, which nobody sees."""
-        placed = {*self.waste, *self.trick, *(card for hand in self.hands for card in hand)}
-        return tuple(card for card in self.rules.cards if card not in placed)
+        return self.start.undealt
 
     @property
     def position_key(self) -> PositionKey:
@@ -248,7 +245,7 @@ class RoundState:
         return state._between_tricks()
 
     def _picked_up(self, seat: int) -> RoundState:
-        left = (seat + 1) % self.rules.players
+        to_left = self.rules.after_pickup == "left_of_picker"
         state = replace(
             self,
             actions=(*self.actions, PICK_UP),
@@ -256,7 +253,7 @@ class RoundState:
             known=_at(self.known, seat, tuple(sorted(self.known[seat] + self.trick))),
             closed=self._closing(seat),
             barred=self.led_suit if self.rules.after_pickup == "picker_other_suit" else None,
-            leader=left if self.rules.after_pickup == "left_of_picker" else seat,
+            leader=(seat + to_left) % self.rules.players,
             trick=(),
             events=(*self.events, PickedUp(seat, self.trick)),
             pickups_in_row=self.pickups_in_row + 1,
@@ -271,8 +268,8 @@ class RoundState:
         key = self.position_key
         state = replace(self, since_trick=(*self.since_trick, key))
         again = state.since_trick.count(key)
-        termination = stopped(self.rules, again, self.pickups_in_row, self.turn)
-        return state._ended(termination, None) if termination else state
+        why = stopped(self.rules, again, self.pickups_in_row, self.turn)
+        return state._ended(why, None) if why else state
 
     def _ended(self, termination: Termination, seat: int | None) -> RoundState:
         return replace(
@@ -313,11 +310,8 @@ class RoundState:
     @property
     def record(self) -> Record:
         """The round in its written form."""
-        return Record(self.start, trick_lines(self.start, self.events), self._end)
-
-    @property
-    def _end(self) -> str | None:
-        return self.outcome.text if self.outcome else None
+        end = self.outcome.text if self.outcome else None
+        return Record(self.start, trick_lines(self.start, self.events), end)
 
     def to_text(self) -> str:
         """Write the whole round as text; ``from_text`` reads it back."""

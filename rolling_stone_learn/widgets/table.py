@@ -109,6 +109,8 @@ class Table:
 
     def on_round_end(self, listener: Callable[[RoundState], object]) -> None:
         """Call a function with the last state whenever a round ends at this table."""
+        if not callable(listener):
+            raise TypeError(f"listener={listener!r}: give a function of one state")
         self._session.on_round_end.append(listener)
 
     @property

@@ -13,7 +13,7 @@ from rolling_stone_learn.engine.plays import (
     PICK_UP,
     IllegalPlay,
     MustChangeSuit,
-    Table,
+    Situation,
     legal_plays,
 )
 from rolling_stone_learn.engine.rules import Rules
@@ -109,6 +109,6 @@ def test_a_picker_is_held_to_another_suit_and_only_for_that_one_lead():
 def test_a_barred_suit_may_be_led_by_who_holds_nothing_else():
     """No round comes to this, but the rule is whole: see the test above."""
     hand = parse_cards("9H QH")
-    assert legal_plays(hand, Table(barred=Suit.HEARTS)) == hand
-    assert legal_plays(parse_cards("9H QH 7C"), Table(barred=Suit.HEARTS)) == parse_cards("7C")
-    assert legal_plays(parse_cards("9H 7C"), Table(parse_cards("KH"))) == parse_cards("9H")
+    assert legal_plays(hand, Situation(barred=Suit.HEARTS)) == hand
+    assert legal_plays(parse_cards("9H QH 7C"), Situation(barred=Suit.HEARTS)) == parse_cards("7C")
+    assert legal_plays(parse_cards("9H 7C"), Situation(parse_cards("KH"))) == parse_cards("9H")

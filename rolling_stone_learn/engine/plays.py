@@ -58,7 +58,7 @@ class RoundOver(IllegalPlay):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Situation:
     """What decides which plays are legal: the trick, the trump suit and a barred lead.
 
     ``barred`` is the suit that who leads may not choose while holding another.
@@ -74,7 +74,7 @@ class Table:
         return self.trick[0].suit if self.trick else None
 
 
-def legal_plays(hand: Hand, table: Table) -> tuple[Action, ...]:
+def legal_plays(hand: Hand, now: Situation) -> tuple[Action, ...]:
     """Return what may be played: any card to lead, else the led suit, else a pick-up.
 
     Who cannot follow may also play a trump, if there are trumps. A barred suit may be led only
@@ -82,17 +82,20 @@ def legal_plays(hand: Hand, table: Table) -> tuple[Action, ...]:
 
     >>> from .cards import parse_cards
     >>> hand = parse_cards("7C 9H QH")
-    >>> legal_plays(hand, Table(parse_cards("KH"))), legal_plays(hand, Table(parse_cards("8S")))
+    >>> (
+    ...     legal_plays(hand, Situation(parse_cards("KH"))),
+    ...     legal_plays(hand, Situation(parse_cards("8S"))),
+    ... )
     ((9♥, Q♥), (PICK_UP,))
-    >>> legal_plays(hand, Table(parse_cards("8S"), trumps=Suit.CLUBS))
+    >>> legal_plays(hand, Situation(parse_cards("8S"), trumps=Suit.CLUBS))
     (7♣, PICK_UP)
-    >>> legal_plays(hand, Table(barred=Suit.HEARTS))
+    >>> legal_plays(hand, Situation(barred=Suit.HEARTS))
     (7♣,)
     """
-    if table.led is None:
-        return tuple(card for card in hand if card.suit != table.barred) or hand
-    trumps = cards_of(hand, table.trumps) if table.trumps else ()
-    return cards_of(hand, table.led) or (*trumps, PICK_UP)
+    if now.led is None:
+        return tuple(card for card in hand if card.suit != now.barred) or hand
+    trumps = cards_of(hand, now.trumps) if now.trumps else ()
+    return cards_of(hand, now.led) or (*trumps, PICK_UP)
 
 
 def read_action(rules: Rules, action: object) -> Action:
@@ -118,35 +121,35 @@ def read_action(rules: Rules, action: object) -> Action:
     return card
 
 
-def check_play(hand: Hand, table: Table, action: Action) -> None:
+def check_play(hand: Hand, now: Situation, action: Action) -> None:
     """Raise the ``IllegalPlay`` that fits, or return when the play is legal.
 
     >>> from .cards import parse_cards
-    >>> check_play(parse_cards("7C 9H QH"), Table(parse_cards("KH")), Card("C", 7))
+    >>> check_play(parse_cards("7C 9H QH"), Situation(parse_cards("KH")), Card("C", 7))
     Traceback (most recent call last):
     rolling_stone_learn.engine.plays.MustFollow: You hold 9♥ and Q♥: you must follow hearts
     """
     if action is not PICK_UP and action not in hand:
         raise NotInHand(f"{action} is not in your hand")
-    if action not in legal_plays(hand, table):
-        raise _refusal(hand, table, action)
+    if action not in legal_plays(hand, now):
+        raise _refusal(hand, now, action)
 
 
-def _refusal(hand: Hand, table: Table, action: Action) -> IllegalPlay:
-    if table.led is None:
+def _refusal(hand: Hand, now: Situation, action: Action) -> IllegalPlay:
+    if now.led is None:
         if action is PICK_UP:
             return MayNotPickUp("There is nothing to pick up: you lead, so play any card")
         return MustChangeSuit(
             f"You have just picked up {action.suit.plural}: you must lead another suit"
         )
-    following = cards_of(hand, table.led)
+    following = cards_of(hand, now.led)
     if following:
-        must = f"You hold {join_words(following)}: you must follow {table.led.plural}"
+        must = f"You hold {join_words(following)}: you must follow {now.led.plural}"
         return MayNotPickUp(f"{must}, not pick up") if action is PICK_UP else MustFollow(must)
-    trumps = cards_of(hand, table.trumps) if table.trumps else ()
+    trumps = cards_of(hand, now.trumps) if now.trumps else ()
     instead = f" or play {join_words(trumps, 'or')}, a trump" if trumps else ""
     return MustPickUp(
-        f"You have no {table.led.singular}: you must pick up {count_cards(len(table.trick))}"
+        f"You have no {now.led.singular}: you must pick up {count_cards(len(now.trick))}"
         f"{instead}, not play {'another' if trumps else 'a'} card"
     )
 

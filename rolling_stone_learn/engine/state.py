@@ -22,7 +22,7 @@ from .plays import (
     Action,
     IllegalPlay,
     RoundOver,
-    Table,
+    Situation,
     check_play,
     legal_plays,
     read_action,
@@ -191,14 +191,14 @@ class RoundState:
         return self.hands, self.leader, self.barred
 
     @property
-    def _table(self) -> Table:
-        return Table(self.trick, self.trumps, self.barred)
+    def _situation(self) -> Situation:
+        return Situation(self.trick, self.trumps, self.barred)
 
     def legal_plays(self) -> tuple[Action, ...]:
         """Return what the seat to play may do: cards, ``PICK_UP``, or both with trumps."""
         if self.to_play is None:
             return ()
-        return legal_plays(self.hands[self.to_play], self._table)
+        return legal_plays(self.hands[self.to_play], self._situation)
 
     def play(self, action: Action | str) -> RoundState:
         """Return the state after one card or pick-up.
@@ -209,7 +209,7 @@ class RoundState:
         if seat is None:
             raise RoundOver("The round is over: deal again to play")
         done = read_action(self.rules, action)
-        check_play(self.hands[seat], self._table, done)
+        check_play(self.hands[seat], self._situation, done)
         return self._picked_up(seat) if done is PICK_UP else self._played(seat, done)
 
     def _played(self, seat: int, card: Card) -> RoundState:
@@ -245,7 +245,7 @@ class RoundState:
         return state._between_tricks()
 
     def _picked_up(self, seat: int) -> RoundState:
-        to_left = self.rules.after_pickup == "left_of_picker"
+        left = (seat + 1) % self.rules.players
         state = replace(
             self,
             actions=(*self.actions, PICK_UP),
@@ -253,7 +253,7 @@ class RoundState:
             known=_at(self.known, seat, tuple(sorted(self.known[seat] + self.trick))),
             closed=self._closing(seat),
             barred=self.led_suit if self.rules.after_pickup == "picker_other_suit" else None,
-            leader=(seat + to_left) % self.rules.players,
+            leader=left if self.rules.after_pickup == "left_of_picker" else seat,
             trick=(),
             events=(*self.events, PickedUp(seat, self.trick)),
             pickups_in_row=self.pickups_in_row + 1,

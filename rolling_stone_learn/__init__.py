@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .engine.cards import parse_cards as parse_cards
     from .engine.deal import deal as deal
     from .engine.events import Termination as Termination
+    from .engine.match import Match as Match
     from .engine.observation import Observation as Observation
     from .engine.players import PlayerError as PlayerError
     from .engine.players import play_round as play_round
@@ -47,6 +48,7 @@ _HOMES = {
     "Outcome": "engine.scoring",
     "Termination": "engine.events",
     "Observation": "engine.observation",
+    "Match": "engine.match",
     "RecordError": "engine.record",
     "RoundState": "engine.state",
     "deal": "engine.deal",

@@ -46,6 +46,20 @@ def seed_number(seed: int | str) -> int:
     return seed
 
 
+def next_seed(seed: int | str, steps: int = 1) -> int | str:
+    """Return a later seed: the next number, or a word with a count behind.
+
+    >>> next_seed(7), next_seed("7b"), next_seed("7b/2"), next_seed("7b", 3)
+    (8, '7b/2', '7b/3', '7b/4')
+    """
+    if isinstance(seed, int) or seed.strip().isdecimal():
+        return (int(seed) + steps) % (1 << 64)
+    if not steps:
+        return seed
+    stem, _, count = seed.rpartition("/")
+    return f"{stem}/{int(count) + steps}" if stem and count.isdecimal() else f"{seed}/{1 + steps}"
+
+
 class Rng:
     """A stream of chance that starts from a key of seeds.
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .engine.cards import Card, Suit, cards_of
 from .engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
+from .engine.match import Match
 from .engine.observation import Observation
-from .engine.players import PlayerError
+from .engine.players import Advice, PlayerError
 from .engine.plays import PICK_UP, count_cards, join_words
 from .engine.rules import Rules
 from .engine.scoring import Outcome
-from .words import PAIRS, POINTS, SEAT_NAMES, SOUTH, STOPPED, YOU
+from .words import LABELS, PAIRS, POINTS, SEAT_NAMES, SOUTH, STOPPED, YOU
 
 
 def seat_names(players: int, human: int | None = 0) -> tuple[str, ...]:
@@ -111,6 +113,23 @@ def trumps_sentence(seen: Observation) -> str:
     return f"Trumps: {seen.turned.suit.symbol} {seen.turned.suit.plural} ({seen.turned} turned)"
 
 
+def memory_sentence(known: Sequence[Card], closed: Sequence[Suit]) -> str:
+    """Say what everybody can know of a hand: cards it holds, and suits it has no other card of.
+
+    >>> from .engine.cards import parse_cards
+    >>> memory_sentence(parse_cards("9H KH 7C"), [Suit.HEARTS, Suit.SPADES])
+    'no ♠, 9♥ K♥ and no other ♥, 7♣'
+    """
+    parts = []
+    for suit in reversed(Suit):
+        cards, none = " ".join(map(str, cards_of(known, suit))), suit in closed
+        if cards:
+            parts.append(f"{cards} and {LABELS['closed'].format(suit.symbol)}" if none else cards)
+        elif none:
+            parts.append(LABELS["void"].format(suit.symbol))
+    return ", ".join(parts) or LABELS["unknown"]
+
+
 def led_sentence(seen: Observation, names: Sequence[str]) -> str:
     """Name the led suit, or say that nobody has led yet."""
     if seen.led_suit is None:
@@ -147,6 +166,29 @@ def last_card_sentence(seen: Observation) -> str:
     place = {1: "led to a new trick", seen.rules.players: "played as the last of its trick"}
     how = place.get(len(seen.trick), "played in the middle of a trick")
     return f"The last card was {seen.trick[-1]}: {how}."
+
+
+def hint_sentence(player: str, advice: Advice) -> str:
+    """Say what a player would do here, and why.
+
+    >>> hint_sentence("Random", Advice(PICK_UP, "It is the only play that the rules allow"))
+    'Random would pick up. It is the only play that the rules allow.'
+    """
+    act = "pick up" if advice.action is PICK_UP else f"play {advice.action}"
+    return LABELS["hint_text"].format(player, act, advice.reason or LABELS["no_reason"])
+
+
+def round_sentence(match: Match | None, dealer: int, names: Sequence[str]) -> str:
+    """Say which round of the match this is and who dealt; a set-up position has nothing to say.
+
+    >>> round_sentence(Match(Rules()), 3, seat_names(4))
+    'Round 1 of 5 · East dealt'
+    """
+    if match is None:
+        return ""
+    number, rounds = len(match.results) + 1, match.rules.rounds
+    which = "round_open" if rounds is None else "round_of"
+    return f"{LABELS[which].format(number, rounds)} · {LABELS['deals'].format(names[dealer])}"
 
 
 def points_label(rules: Rules) -> str:

@@ -9,7 +9,17 @@ from test_session import new_session, play_to_the_end, take_turn
 from rolling_stone_learn.widgets.messages import receive
 from rolling_stone_learn.widgets.view import session_view
 
-LATE_DEAL = {"players": 3, "preset": "classic", "bots": "random", "seed": "9"}
+LATE_DEAL = {
+    "players": 3,
+    "people": 1,
+    "preset": "classic",
+    "bots": "random",
+    "seed": "9",
+    "repetition": "3",
+    "stall_limit": "None",
+    "stalemate": "no_winner",
+    "rounds": "5",
+}
 MALFORMED = {
     "nothing": None,
     "a number": 7,
@@ -182,7 +192,7 @@ def test_deals_are_asked_for(session):
     assert receive(session, message(session, "back")) is True
     assert session.state == opening
     assert receive(session, message(session, "deal", **LATE_DEAL)) is True
-    assert (session.state.rules.players, session.now.seed, session.preset) == (3, "9", "classic")
+    assert (session.state.rules.players, session.now.seed, session.preset) == (3, 9, "classic")
 
 
 @pytest.mark.parametrize(

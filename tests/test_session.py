@@ -117,7 +117,7 @@ def test_a_new_deal_has_the_next_seed(seed, following):
 
 def test_a_deal_with_fewer_players_keeps_the_person_at_the_table():
     session = new_session(Rules(players=6), human=5)
-    session.deal_from(Rules(players=2), 3, "random")
+    session.deal_from(Rules(players=2), 3)
     assert session.human in range(2)
     assert session.names.count("You") == 1
 
@@ -126,7 +126,7 @@ def test_going_back_to_a_larger_table_finds_ones_own_seat_and_cards():
     session = new_session(Rules(players=6), human=5)
     own = session.state.hands[5]
     left = session.state
-    session.deal_from(Rules(players=2), 3, "random")
+    session.deal_from(Rules(players=2), 3)
     session.back()
     assert (session.human, session.state) == (5, left)
     assert session.frames[-1].hand == own
@@ -179,7 +179,7 @@ def test_a_listener_that_deals_again_does_not_hide_the_end_from_the_next():
     while not told:
         take_turn(session)
     assert told[0].outcome is not None
-    assert session.state.start == deal(Rules(), 18).start
+    assert session.state.start == deal(Rules(), 18, dealer=0).start
 
 
 def shy(_seen, _rng):
@@ -203,7 +203,7 @@ def test_a_bot_that_fails_is_told_and_nothing_is_lost(bot, word):
         session.play(session.state.hands[0][0])
     session.ask_again()
     assert (session.failed, session.state) == (True, stuck)
-    session.deal_from(Rules(), 1, "random")
+    session.deal_from(Rules(), 1, session.seating.with_bots("random"))
     assert (session.failed, session.notice) == (False, "")
     take_turn(session)
 

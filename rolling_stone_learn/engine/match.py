@@ -40,6 +40,14 @@ class RoundResult:
     outcome: Outcome
     last_picker: int | None = None
 
+    def __post_init__(self) -> None:
+        for name, seat in (
+            ("went_out", self.outcome.went_out),
+            ("last_picker", self.last_picker),
+        ):
+            if seat is not None:
+                _check_place(name, seat, len(self.points))
+
     @property
     def points(self) -> tuple[int, ...]:
         """The points of each seat."""
@@ -66,9 +74,44 @@ class RoundResult:
         went_out: int | None,
         last_picker: int | None = None,
     ) -> RoundResult:
-        """Return the line for a round played with real cards, from what each hand has left."""
-        ended = Termination.TURN_CAP if went_out is None else Termination.WENT_OUT
-        return cls(settle(rules, hands, ended, went_out), last_picker)
+        """Return the line for a round played with real cards, from what each hand has left.
+
+        Raises ``ValueError`` when who went out, and nobody else, does not have an empty hand, and
+        under ``face_picked``, which counts what was picked up: see ``of_points``.
+        """
+        if rules.scoring == "face_picked":
+            raise ValueError("face_picked counts what was picked up: write the points instead")
+        empty = [seat for seat, hand in enumerate(hands) if not hand]
+        if empty != ([] if went_out is None else [went_out]):
+            raise ValueError(f"went_out={went_out!r}, but the empty hands are those of {empty}")
+        return cls(settle(rules, hands, _ending(went_out), went_out), last_picker)
+
+    @classmethod
+    def of_points(
+        cls,
+        rules: Rules,
+        points: Sequence[int],
+        went_out: int | None,
+        last_picker: int | None = None,
+        cards: Sequence[int] | None = None,
+    ) -> RoundResult:
+        """Return the line for a round of which only the points are known.
+
+        ``cards`` counts what each hand has left; only a stopped round needs it, and only under
+        ``stalemate="fewest_cards"``: without it that raises ``ValueError``.
+
+        >>> rules = Rules(scoring="face_left", stalemate="fewest_cards")
+        >>> line = RoundResult.of_points(rules, [14, 9, 10, 20], None, cards=[1, 2, 1, 3])
+        >>> [str(share) for share in line.outcome.win_share]
+        ['1/2', '0', '1/2', '0']
+        """
+        if went_out is None and cards is None and rules.stalemate == "fewest_cards":
+            raise ValueError("the fewest cards win a stopped round: count them, cards=[3, 1, ...]")
+        costs = points if went_out is not None or cards is None else cards
+        # Who wins follows from these numbers alone: as many counters as each of them do.
+        piles = [rules.cards[:1] * cost for cost in costs]
+        won = settle(replace(rules, scoring="cards"), piles, _ending(went_out), went_out)
+        return cls(replace(won, points=tuple(points)), last_picker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +178,12 @@ class Match:
         return replace(self, results=(*self.results, self._line(end)))
 
     def correct(self, number: int, line: RoundResult) -> Match:
-        """Return the match with the line of a round, counted from 1, written anew."""
-        if number not in range(1, len(self.results) + 1):
+        """Return the match with the line of a round, counted from 1, written anew.
+
+        All rounds that were written count, also those after a round that would now have ended
+        the match. Raises ``ValueError`` for a round that is not on the pad.
+        """
+        if type(number) is not int or number not in range(1, len(self.results) + 1):
             raise ValueError(f"round {number!r} is not on the pad: {len(self.results)} are")
         before, after = self.results[: number - 1], self.results[number:]
         return replace(self, results=(*before, self._line(line), *after))
@@ -222,7 +269,8 @@ class Match:
         """
         import pandas as pd  # noqa: PLC0415  # heavy, and the engine runs without it
 
-        columns = ["round", "dealer", "seat", "points", "total", "win_share", "went_out"]
+        columns = ["round", "dealer", "seat", "points", "total"]
+        columns += ["win_share", "went_out", "termination"]
         rows = [
             {
                 "round": number,
@@ -239,7 +287,16 @@ class Match:
             )
             for seat in range(self.rules.players)
         ]
-        return pd.DataFrame(rows, columns=[*columns, "termination"])
+        return pd.DataFrame(rows, columns=columns)
+
+
+def _check_place(name: str, seat: object, players: int) -> None:
+    if type(seat) is not int or seat not in range(players):
+        raise ValueError(f"{name}={seat!r}: seats go from 0 to {players - 1}")
+
+
+def _ending(went_out: int | None) -> Termination:
+    return Termination.TURN_CAP if went_out is None else Termination.WENT_OUT
 
 
 def _add(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from .cards import Card, cards_of
 from .deal import deal
 from .observation import Observation
-from .plays import Action, IllegalPlay, join_words, read_action, trick_winner
+from .plays import PICK_UP, Action, IllegalPlay, join_words, read_action, trick_winner
 from .rng import Rng
 from .rules import Rules
 from .state import RoundState
@@ -56,7 +57,60 @@ def long_low(seen: Observation, rng: Rng) -> Card:
     return cards[-1] if wins else cards[0]
 
 
+def _why_random(seen: Observation, action: Action) -> str:
+    chosen = "picking up" if action is PICK_UP else str(action)
+    return f"The rules allow {len(seen.legal)} plays, and chance alone chose {chosen}"
+
+
+def _why_long_low(seen: Observation, action: Action) -> str:
+    if action is PICK_UP:
+        return "There is nothing else to do"
+    if seen.led_suit is None:
+        held = cards_of(seen.hand, action.suit)
+        return f"You hold most {action.suit.plural} ({len(held)}), and {action} is the lowest"
+    if trick_winner((*seen.trick, action), seen.trumps) == len(seen.trick):
+        return f"{action} beats every card of this trick so far"
+    return f"No card of yours beats this trick, and {action} is the lowest you may play"
+
+
 PLAYERS: dict[str, Player] = {"random": random_player, "long_low": long_low}
+
+
+_REASONS: dict[Player, Callable[[Observation, Action], str]] = {
+    random_player: _why_random,
+    long_low: _why_long_low,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a player would do in your place, and why."""
+
+    action: Action
+    reason: str
+
+
+def advise(player: str | Player, seen: Observation, seed: int | str) -> Advice:
+    """Ask a player what it would do here, and why.
+
+    A player of your own gives its reason in a method ``explain(observation)``. Raises
+    ``PlayerError`` for a player that fails.
+
+    >>> seen = deal(Rules(), seed=7).observation(0)
+    >>> advise("long_low", seen, seed=7)
+    Advice(action=8♥, reason='You hold most hearts (4), and 8♥ is the lowest')
+    """
+    asked = find_player(player)
+    action = choose(asked, seen, seed)
+    if len(seen.legal) == 1:
+        return Advice(action, "It is the only play that the rules allow")
+    if asked in _REASONS:
+        return Advice(action, _REASONS[asked](seen, action))
+    explain = getattr(asked, "explain", None)
+    try:
+        return Advice(action, str(explain(seen)) if callable(explain) else "")
+    except Exception as error:
+        raise PlayerError(seen.seat, error, seen.legal) from error
 
 
 def find_player(player: str | Player) -> Player:

@@ -8,10 +8,12 @@ STATIC = Path(__file__).parent / "static"
 
 
 def script(*names: str) -> str:
-    """Return a widget's module: the shared cards, then its own files in order."""
-    return "".join((STATIC / f"{name}.js").read_text("utf-8") for name in ("cards", *names))
+    """Return a widget's module: the suit shapes, the shared cards, then its own files in order."""
+    shapes = f"const SHAPES = {(STATIC / 'suits.json').read_text('utf-8')};"
+    files = ((STATIC / f"{name}.js").read_text("utf-8") for name in ("cards", *names))
+    return "".join([shapes, *files])
 
 
-def style(name: str) -> str:
-    """Return a widget's style: the shared theme, then its own file."""
-    return (STATIC / "theme.css").read_text("utf-8") + (STATIC / f"{name}.css").read_text("utf-8")
+def style(*names: str) -> str:
+    """Return a widget's style: the shared theme, then its own files in order."""
+    return "".join((STATIC / f"{name}.css").read_text("utf-8") for name in ("theme", *names))

@@ -6,26 +6,38 @@ against the rules is answered with a notice.
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from dataclasses import replace
+from typing import Any, TypeGuard
 
+from ..engine.cards import read_cards
 from ..engine.plays import PICK_UP, IllegalPlay
 from ..engine.rng import seed_number
 from ..engine.rules import PRESETS
 from ..words import BOT_NAMES, LABELS
-from .session import OPTIONS, Session
+from .options import GUARDS, OPTIONS, guard_choices
+from .session import Session
 from .view import SCHEMA
 
+Message = dict[str, Any]
+_DEAL = {"players": int, "people": int, "preset": str, "bots": str, "seed": str}
 _WORDS: dict[str, dict[str, type]] = {
     "play": {"card": str},
     "pick_up": {},
+    "hint": {},
+    "undo": {},
+    "redo": {},
+    "go_back": {"told": int},
+    "lift": {},
+    "arrange": {"cards": str},
     "new_deal": {},
     "same_deal": {},
     "back": {},
     "ask_again": {},
-    "deal": {"players": int, "preset": str, "bots": str, "seed": str},
+    "deal": _DEAL | dict.fromkeys(GUARDS, str),
     "set_option": {"name": str},
 }
 LONGEST = 60
+LONGEST_HAND = 200
 _ANY_TURN = {"set_option"}
 
 
@@ -42,65 +54,86 @@ def receive(session: Session, message: object) -> bool:
     kind = message["type"]
     if kind not in _ANY_TURN and not _fresh(session, message):
         return False
-    if kind in ("play", "pick_up"):
-        _play(session, message)
-    elif kind == "deal":
-        return _deal(session, message)
-    elif kind == "set_option":
-        return _set_option(session, message)
-    else:
-        deeds = {
-            "new_deal": session.new_deal,
-            "same_deal": session.same_deal,
-            "back": session.back,
-            "ask_again": session.ask_again,
-        }
-        deeds[str(kind)]()
+    asked = {
+        "play": _play,
+        "pick_up": _play,
+        "go_back": _go_back,
+        "arrange": _arrange,
+        "deal": _deal,
+        "set_option": _set_option,
+    }
+    if kind in asked:
+        return asked[kind](session, message)
+    getattr(session, kind)()
     return True
 
 
-def _well_formed(message: object) -> TypeGuard[dict[str, object]]:
+def _well_formed(message: object) -> TypeGuard[Message]:
     if not isinstance(message, dict) or message.get("schema") != SCHEMA:
         return False
     kind = message.get("type")
     if not isinstance(kind, str) or kind not in _WORDS:
         return False
-    if any(isinstance(word, str) and len(word) > LONGEST for word in message.values()):
+    longest = LONGEST_HAND if kind == "arrange" else LONGEST
+    if any(isinstance(word, str) and len(word) > longest for word in message.values()):
         return False
     fields = {"deal": int, "turn": int} | _WORDS[kind]
     return all(type(message.get(name)) is needed for name, needed in fields.items())
 
 
-def _fresh(session: Session, message: dict[str, object]) -> bool:
+def _fresh(session: Session, message: Message) -> bool:
     return (message["deal"], message["turn"]) == (session.deal_number, session.state.turn)
 
 
-def _play(session: Session, message: dict[str, object]) -> None:
+def _play(session: Session, message: Message) -> bool:
+    if session.curtain is not None:
+        return False
     try:
-        session.play(PICK_UP if message["type"] == "pick_up" else str(message["card"]))
+        session.play(PICK_UP if message["type"] == "pick_up" else message["card"])
     except IllegalPlay as error:
         session.refuse(f"{error}.")
+    return True
 
 
-def _deal(session: Session, message: dict[str, object]) -> bool:
-    preset, bots = str(message["preset"]), str(message["bots"])
+def _go_back(session: Session, message: Message) -> bool:
+    session.go_back_to(message["told"])
+    return True
+
+
+def _arrange(session: Session, message: Message) -> bool:
+    try:
+        return session.arrange(read_cards(message["cards"]))
+    except ValueError:
+        return False
+
+
+def _deal(session: Session, message: Message) -> bool:
+    preset, bots, players = message["preset"], message["bots"], message["players"]
     if (preset and preset not in PRESETS) or (bots and bots not in BOT_NAMES):
         return False
-    players, seed = int(str(message["players"])), str(message["seed"]).strip()
-    if players not in session.counts(preset):
+    choices = guard_choices(session.state.rules)
+    if any(message[name] not in values for name, values in choices.items()):
         return False
+    if players not in session.counts(preset) or message["people"] not in range(1, players + 1):
+        return False
+    seed = message["seed"].strip()
     try:
         seed_number(seed or 0)
     except ValueError:
         session.say(LABELS["bad_seed"], at="menu")
         return True
-    rules = session.rules_for(preset, players)
-    session.deal_from(rules, seed or session.next_seed, bots or session.now.bots)
+    guards = {name: values[message[name]] for name, values in choices.items()}
+    rules = replace(session.rules_for(preset, players), **guards)
+    seating = session.seating.resized(players)
+    if message["people"] != len(seating.people):
+        seating = seating.with_people(message["people"])
+    seating = seating.with_bots(bots) if bots else seating
+    session.deal_from(rules, seed or session.now.next_match.next_seed, seating)
     return True
 
 
-def _set_option(session: Session, message: dict[str, object]) -> bool:
-    name, value = str(message["name"]), message.get("value")
+def _set_option(session: Session, message: Message) -> bool:
+    name, value = message["name"], message.get("value")
     if not any(type(value) is type(known) and value == known for known in OPTIONS.get(name, ())):
         return False
     session.set_option(name, value)

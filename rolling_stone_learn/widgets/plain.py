@@ -63,7 +63,7 @@ class PlainTable(ipywidgets.VBox):
         shown = {
             self.pick_up: view["pick_up"],
             self.ask_again: view["failed"],
-            self.back: view["can_go_back"],
+            self.back: view["can"]["back"],
             self.record: view["end"],
         }
         for widget, wanted in shown.items():

@@ -1,49 +1,35 @@
-"""A person at a table with players: the one model behind every kind of table."""
+"""A table with people and players: the one model behind every kind of table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from ..engine.deal import deal
+from ..engine.cards import Hand
 from ..engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
-from ..engine.players import Player, PlayerError, find_player, play_turn
+from ..engine.match import Match
+from ..engine.players import Advice, Player, PlayerError, advise, choose, find_player
 from ..engine.plays import Action, IllegalPlay
-from ..engine.position import check_seat
-from ..engine.rules import MOST_PLAYERS, Rules, check_type, find_preset
+from ..engine.rules import MOST_PLAYERS, Rules, check_type
 from ..engine.state import RoundState
-from ..sentences import player_failed, seat_names
-from ..words import BOT_NAMES, GOAL_TEXTS, LABELS, SPEED_NAMES
+from ..sentences import player_failed
+from ..words import GOAL_TEXTS, LABELS
+from .deals import Deal
 from .frames import Frame, frames_between, still
+from .options import check_option, preset_of, read_options
+from .seating import Bots, People, Seating
 
-Bots = str | Player | Sequence[str | Player]
 RoundEndListener = Callable[[RoundState], object]
-OPTIONS: dict[str, tuple[object, ...]] = {
-    "speed": tuple(SPEED_NAMES),
-    "sort": ("suit", "rank"),
-    "four_colours": (True, False),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """One deal at the table: what is needed to come back to it."""
-
-    state: RoundState
-    opening: RoundState
-    seed: int | str
-    bots: Bots
-    human: int
-    from_seed: bool = True
 
 
 class Session:
-    """Plays the others on to the person's next turn, and keeps the frames of what happened.
+    """Plays the others on to a person's next turn, and keeps the frames of what happened.
 
-    ``notice`` is a message for the person, such as why a card is refused; ``failed`` tells that
-    a player could not answer. Every change bumps ``revision`` and calls the listeners.
+    ``human`` is the seat that looks at the table; ``curtain`` is the seat to pass the screen to,
+    while no hand is shown. ``notice`` is a message, such as why a card is refused; ``failed``
+    tells that a player could not answer. Every change bumps ``revision`` and calls the listeners.
     """
 
     def __init__(
@@ -52,31 +38,37 @@ class Session:
         *,
         seed: int | str,
         bots: Bots,
-        human: int,
+        human: People,
         goals: Sequence[str],
         options: dict[str, object],
     ) -> None:
-        opening = start if isinstance(start, RoundState) else deal(start, seed)
-        check_seat("human", human, opening.rules)
+        rules = start if isinstance(start, Rules) else start.rules
+        seating = Seating.of(rules, human, bots)
+        if isinstance(start, Rules):
+            first = Deal.of_match(Match(start, seed), seating)
+        else:
+            first = Deal(start, start, seed, seating)
         check_type("goals", goals, list | tuple, "['lead', 'follow']")
         unknown = [goal for goal in goals if goal not in GOAL_TEXTS]
         if unknown:
             raise ValueError(f"goal {unknown[0]!r} is not known; use {', '.join(GOAL_TEXTS)}")
         self.goals = tuple(goals)
         self.reached: set[str] = set()
-        self.options = dict[str, object](speed="normal", sort="suit", four_colours=True)
-        for name, value in options.items():
-            self._check_option(name, value)
-            self.options[name] = value
+        self.options = read_options(options)
         self.deal_number = 0
         self.revision = 0
+        self.now = first
+        self.human = seating.people[0]
+        self.curtain: int | None = None
+        self.order: Hand = ()
+        self.advice: Advice | None = None
+        self.peeked = False
         self.earlier: Deal | None = None
         self.frames: list[Frame] = []
         self.on_change: list[Callable[[], None]] = []
         self.on_round_end: list[RoundEndListener] = []
-        self._check_bots(bots, opening.rules.players)
-        self.home = opening.rules
-        self._begin(Deal(opening, opening, seed, bots, human, isinstance(start, Rules)))
+        self.home = rules
+        self._begin(first)
 
     @property
     def state(self) -> RoundState:
@@ -84,33 +76,25 @@ class Session:
         return self.now.state
 
     @property
-    def human(self) -> int:
-        """The seat of the person."""
-        return self.now.human
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return self.now.seating
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each seat is called."""
-        return seat_names(self.state.rules.players, self.human)
+        """What each seat is called by who looks at the table."""
+        return self.seating.names(None if self.curtain is not None else self.human)
 
     @property
     def bots(self) -> tuple[str | Player, ...]:
-        """The player of each other seat, clockwise from the person's left."""
-        others = self.state.rules.players - 1
-        bots = self.now.bots
-        if isinstance(bots, str) or callable(bots):
-            return (bots,) * others
-        return tuple(bots[place % len(bots)] for place in range(others))
+        """The player of each other seat, clockwise from the left of the first person."""
+        seats, first = self.seating.by_seat, self.seating.people[0]
+        return tuple(bot for bot in (*seats[first:], *seats[:first]) if bot is not None)
 
     @property
     def preset(self) -> str:
         """The name of the preset whose rules are played, or '' for the table's own rules."""
-        return find_preset(self.state.rules)
-
-    @property
-    def next_seed(self) -> int | str:
-        """The seed of the next deal: the next whole number, or a word with a count behind."""
-        return _next_seed(self.now.seed)
+        return preset_of(self.state.rules)
 
     def rules_for(self, preset: str, players: int) -> Rules:
         """Return a preset's rules, or for '' the rules this table began with.
@@ -131,18 +115,25 @@ class Session:
         return counts
 
     def play(self, action: Action | str) -> None:
-        """Play the person's card or pick-up, then the others' turns.
+        """Play a person's card or pick-up, then the others' turns.
 
         Raises ``IllegalPlay`` and changes nothing when the rules refuse it.
         """
         before = self.state
-        if before.to_play not in (None, self.human):
+        if self.curtain is not None or before.to_play not in (None, self.human):
             raise IllegalPlay(LABELS["not_your_turn"])
         after = before.play(action)
         self._quiet()
         self.frames = [still(before.observation(self.human))]
         self._advance(after)
         self._play_on()
+
+    def lift(self) -> None:
+        """Show the table to the person it was passed to."""
+        if self.curtain is not None:
+            self.human, self.curtain = self.curtain, None
+            self._quiet()
+            self._show_still()
 
     def refuse(self, reason: str) -> None:
         """Show the person why a play is refused."""
@@ -156,22 +147,73 @@ class Session:
         self.notice, self.notice_at = notice, at
         self._changed()
 
+    def hint(self) -> None:
+        """Show what the chosen player would do in this person's place, and why."""
+        if self.curtain is not None or self.state.to_play != self.human:
+            return
+        seen = self.state.observation(self.human)
+        try:
+            advice = advise(str(self.options["hints_from"]), seen, self.now.seed)
+        except PlayerError as error:
+            self.say(player_failed(error, self.names))
+            return
+        self._quiet()
+        self.frames = self.frames[-1:]
+        self.advice = advice
+        self._changed()
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person."""
+        if self.now.can_undo:
+            self._stand_at(self.now.undone())
+
+    def go_back_to(self, told: int) -> None:
+        """Go back to a person's last decision when so many events had been told."""
+        if self.now.can_undo:
+            self._stand_at(self.now.back_to(told))
+
+    def redo(self) -> None:
+        """Do again what was taken back, up to a person's next decision."""
+        if not self.now.future:
+            return
+        self._quiet()
+        self.frames = [still(self.state.observation(self.human))]
+        for deal in self.now.redone():
+            self._show_step(deal.state)
+            self.now = deal
+        self._play_on()
+
+    def _stand_at(self, deal: Deal) -> None:
+        self.now = deal
+        self._quiet()
+        self._look()
+        self._show_still()
+
+    def arrange(self, hand: Hand) -> bool:
+        """Lay the hand in an order of the person's own; return whether these are its cards."""
+        if self.curtain is not None or sorted(hand) != sorted(self.state.hands[self.human]):
+            return False
+        self.order = hand
+        self.set_option("sort", "own")
+        return True
+
     def new_deal(self) -> None:
-        """Deal again with the next seed."""
-        self.deal_from(self.state.rules, self.next_seed, self.now.bots)
+        """Deal the next round of the match, or of a new one when the match is over."""
+        self._leave(Deal.of_match(self.now.next_match, self.seating))
 
     def same_deal(self) -> None:
         """Play the same opening cards again."""
-        now = self.now
-        self._leave(replace(now, state=now.opening))
+        self._leave(self.now.again())
 
-    def deal_from(self, rules: Rules, seed: int | str, bots: Bots) -> None:
-        """Deal with these rules, seed and players; raises ``ValueError`` for bad ones."""
-        if not isinstance(bots, str) and not callable(bots):
-            bots = list(bots)[: rules.players - 1]
-        self._check_bots(bots, rules.players)
-        opening = deal(rules, seed)
-        self._leave(Deal(opening, opening, seed, bots, self.human % rules.players))
+    def deal_from(self, rules: Rules, seed: int | str, seating: Seating | None = None) -> None:
+        """Begin a match with these rules, this seed and these or the same players."""
+        seating = seating or self.seating.resized(rules.players)
+        self._leave(Deal.of_match(Match(rules, seed), seating))
+
+    def resume(self, deal: Deal) -> None:
+        """Go on with a deal from elsewhere, such as a saved one."""
+        self.earlier = None
+        self._begin(deal)
 
     def back(self) -> None:
         """Go back to the deal that was left last."""
@@ -187,25 +229,10 @@ class Session:
 
     def set_option(self, name: str, value: object) -> None:
         """Set how the table looks or moves; raises ``ValueError`` for what is not offered."""
-        self._check_option(name, value)
+        check_option(name, value)
         self.options[name] = value
         self.frames = self.frames[-1:]
         self._changed()
-
-    def _check_option(self, name: str, value: object) -> None:
-        if name not in OPTIONS:
-            raise ValueError(f"option {name!r} is not known; use {', '.join(OPTIONS)}")
-        if not any(type(value) is type(known) and value == known for known in OPTIONS[name]):
-            raise ValueError(f"{name}={value!r}: use {' or '.join(map(repr, OPTIONS[name]))}")
-
-    @staticmethod
-    def _check_bots(bots: Bots, players: int) -> None:
-        several = [bots] if isinstance(bots, str) or callable(bots) else bots
-        check_type("bots", several, list | tuple, "'random' or ['random', 'long_low']")
-        if not 1 <= len(several) <= players - 1:
-            raise ValueError(f"bots: name 1 player, or up to {players - 1}, not {len(several)}")
-        for bot in several:
-            find_player(bot)
 
     def _leave(self, to: Deal) -> None:
         self.earlier = self.now
@@ -214,33 +241,53 @@ class Session:
     def _begin(self, now: Deal) -> None:
         self.now = now
         self.deal_number += 1
+        self.order = ()
+        self.human, self.curtain = now.seating.people[0], None
         self._quiet()
         self.frames = [still(now.state.observation(self.human))]
-        self._play_on()
+        self._play_on(fresh=True)
 
     def _quiet(self) -> None:
         self.notice, self.notice_at = "", "table"
         self.failed = False
+        self.advice = None
 
-    def _play_on(self) -> None:
-        others, seats = self.bots, self.state.rules.players
-        by_seat = [others[(seat - self.human) % seats - 1] for seat in range(seats)]
+    def _play_on(self, *, fresh: bool = False) -> None:
+        bots = self.seating.by_seat
         ended_before = self.frames[0].to_play is None
         try:
-            while self.state.to_play not in (None, self.human):
-                self._advance(play_turn(self.state, by_seat, self.now.seed))
+            while (seat := self.state.to_play) is not None and (bot := bots[seat]) is not None:
+                seen = self.state.observation(seat)
+                self._advance(self.state.play(choose(find_player(bot), seen, self.now.seed)))
         except PlayerError as error:
             self.notice = player_failed(error, self.names)
             self.failed = True
+        self._look(fresh=fresh)
         if self.state.outcome is not None and not ended_before:
             self._tell_round_end()
         self._changed()
 
+    def _look(self, *, fresh: bool = False) -> None:
+        """Let the curtain fall when another person at this screen is to play."""
+        seat, people = self.state.to_play, self.seating.people
+        another = len(people) > 1 and seat in people and (fresh or seat != self.human)
+        self.curtain = seat if another else None
+        if another:
+            self.frames = [replace(frame, hand=()) for frame in self.frames]
+
+    def _show_still(self) -> None:
+        frame = still(self.state.observation(self.human))
+        self.frames = [frame if self.curtain is None else replace(frame, hand=())]
+        self._changed()
+
     def _advance(self, after: RoundState) -> None:
+        self._show_step(after)
+        self.now = self.now.then(after)
+
+    def _show_step(self, after: RoundState) -> None:
         for frame in frames_between(self.state, after, self.human):
             self.frames.append(frame)
             self.reached |= _goals_of(frame.event, self.human)
-        self.now = replace(self.now, state=after)
 
     def _tell_round_end(self) -> None:
         end = self.state
@@ -264,17 +311,3 @@ def _goals_of(event: Event | None, seat: int) -> set[str]:
         return {"lead" if event.lead else "follow"}
     kinds: dict[type[Any], str] = {PickedUp: "pick_up", TrickDone: "highest", RoundEnded: "go_out"}
     return reached | {kinds[type(event)]}
-
-
-def _next_seed(seed: int | str) -> int | str:
-    if isinstance(seed, int) or seed.strip().isdecimal():
-        return (int(seed) + 1) % (1 << 64)
-    stem, _, count = seed.rpartition("/")
-    return f"{stem}/{int(count) + 1}" if stem and count.isdecimal() else f"{seed}/2"
-
-
-def bot_label(bot: str | Player) -> str:
-    """Name a player for people: its catalogue name, or its function's."""
-    if isinstance(bot, str):
-        return BOT_NAMES[bot]
-    return getattr(bot, "__name__", type(bot).__name__).replace("_", " ")

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from os import PathLike
+from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
+from ..engine.match import Match
+from ..engine.players import Advice
 from ..engine.plays import Action
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
+from ..saving import SavedError, read_saved, write_saved
 from ..words import LABELS
 from .assets import script, style
 from .messages import receive
 from .plain import PlainTable
-from .session import Bots, Session
+from .saved import has_own_bots, read_table, table_payload
+from .seating import Bots, People
+from .session import Session
 from .view import session_view, static_html
 
 
 class TableWidget(anywidget.AnyWidget):
     """The picture of a session in a browser: it shows a view and sends messages back."""
 
-    _esm = script("controls", "table")
-    _css = style("table")
+    _esm = script("motion", "felt", "hand", "padtable", "panels", "controls", "table")
+    _css = style("padtable", "table")
     view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(LABELS).tag(sync=True)
 
@@ -49,9 +56,12 @@ class Table:
 
     ``rules`` are dealt from ``seed``; ``state`` is a position to play from instead. ``bots`` is
     one player for all the other seats or a list, clockwise from your left: names such as
-    ``"random"`` and ``"long_low"``, or functions. ``human`` is your seat. ``goals`` are things
+    ``"random"`` and ``"long_low"``, or functions. ``human`` is your seat, or a list of the seats
+    of several people who share this screen. ``goals`` are things
     to try, ticked off as you do them. ``plain=True`` shows a table of plain buttons, for places
-    that block custom widgets. ``speed``, ``sort`` and ``four_colours`` set how it looks.
+    that block custom widgets. Options set how it looks and behaves: ``speed``, ``sort``,
+    ``four_colours``, ``memory``, ``hints_from``, ``projector``. ``autosave`` names a file: the
+    table is saved there after every move, and when the file exists it is where you left it.
 
     Raises ``ValueError`` for what cannot be set up.
 
@@ -70,9 +80,10 @@ class Table:
         seed: int | str = 1,
         state: RoundState | None = None,
         bots: Bots = "random",
-        human: int = 0,
+        human: People = 0,
         goals: Sequence[str] = (),
         plain: bool = False,
+        autosave: str | PathLike[str] | None = None,
         **options: object,
     ) -> None:
         if rules is not None and state is not None:
@@ -80,12 +91,55 @@ class Table:
         if state is not None:
             check_type("state", state, RoundState, "rsl.deal(rules, seed=7)")
         start = state or rules or Rules.preset("classic", scoring="cards")
-        self._session = Session(
-            start, seed=seed, bots=bots, human=human, goals=goals, options=options
-        )
+        if autosave is not None and Path(autosave).exists():
+            saved = read_saved(autosave, "table")[1]
+            session = read_table(saved, bots if has_own_bots(saved) else None)
+            session.say(LABELS["welcome_back"])
+        else:
+            session = Session(
+                start, seed=seed, bots=bots, human=human, goals=goals, options=options
+            )
+        self._sit(session, plain=plain)
+        if autosave is not None:
+            self._keep(autosave)
+
+    def _sit(self, session: Session, *, plain: bool) -> None:
+        self._session = session
         self.widget: TableWidget | PlainTable = (
-            PlainTable(self._session) if plain else TableWidget(self._session)
+            PlainTable(session) if plain else TableWidget(session)
         )
+
+    @classmethod
+    def resume(cls, payload: dict[str, Any], *, bots: Bots | None = None) -> Table:
+        """Return the table of a saved payload; ``rsl.load`` calls it."""
+        table = cls.__new__(cls)
+        table._sit(read_table(payload, bots), plain=False)
+        return table
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Save the table, the match and all, to a file; ``rsl.load(path)`` brings it back.
+
+        Raises ``SavedError`` that says why it cannot be written; an older file then stays.
+        """
+        write_saved(path, "table", table_payload(self._session))
+
+    def _keep(self, path: str | PathLike[str]) -> None:
+        """Save after every change; a file that cannot be written is told at the table."""
+        self.save(path)
+        before = table_payload(self._session)
+
+        def keep() -> None:
+            nonlocal before
+            now = table_payload(self._session)
+            if now == before:
+                return
+            before = now
+            try:
+                write_saved(path, "table", now)
+            except SavedError as error:
+                self._session.say(f"{error}.")
+
+        self._session.on_change.insert(0, keep)
 
     @property
     def state(self) -> RoundState:
@@ -93,14 +147,37 @@ class Table:
         return self._session.state
 
     def play(self, action: Action | str) -> None:
-        """Play a card or ``PICK_UP`` for the person; the others then play on.
+        """Play a card or ``PICK_UP`` for the person to play; the others then play on.
 
         Raises ``IllegalPlay`` and changes nothing when the rules refuse it.
         """
+        self._session.lift()
         self._session.play(action)
 
+    def undo(self) -> None:
+        """Take back everything since the last decision of a person."""
+        self._session.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back; the others choose as they did."""
+        self._session.redo()
+
+    def hint(self) -> Advice | None:
+        """Return what the player of ``hints_from`` would do here and why, and show it."""
+        self._session.hint()
+        return self._session.advice
+
+    @property
+    def match(self) -> Match | None:
+        """The match so far, this round included when it is over; None for a set-up position."""
+        return self._session.now.pad
+
+    def note_peek(self) -> None:
+        """Remember that somebody has looked at hidden cards: forecasts no longer count."""
+        self._session.peeked = True
+
     def new_deal(self) -> None:
-        """Deal the next cards."""
+        """Deal the next round of the match, or of a new match when this one is over."""
         self._session.new_deal()
 
     def same_deal(self) -> None:

@@ -10,32 +10,41 @@ from typing import Any
 
 from ..engine.cards import Card, Hand
 from ..engine.observation import Observation
-from ..engine.plays import PICK_UP
-from ..engine.rules import find_preset
+from ..engine.plays import PICK_UP, count_cards
 from ..sentences import (
     event_sentence,
+    hint_sentence,
     last_card_sentence,
     led_sentence,
+    memory_sentence,
     outcome_sentence,
     points_label,
+    round_sentence,
     trumps_sentence,
     turn_sentence,
 )
-from ..words import BOT_NAMES, GOAL_TEXTS, LABELS, PRESET_NAMES, SPEED_NAMES
+from ..words import GOAL_TEXTS, LABELS
 from .frames import Frame
-from .session import Session, bot_label
+from .menu import menu_view
+from .padview import pad_view
+from .seating import bot_label
+from .session import Session
 
 SCHEMA = 1
 SUIT_ORDER = "SHCD"
 View = dict[str, Any]
 
 
-def arrange(hand: Hand, sort: object) -> Hand:
-    """Sort a hand for the eye: by suit with the colours in turn, or by rank; high cards first.
+def arrange(hand: Hand, sort: object, order: Hand = ()) -> Hand:
+    """Sort a hand for the eye: by suit with the colours in turn, by rank, or as ``order`` lies.
 
-    >>> from ..engine.cards import parse_cards
+    High cards come first; cards that are not in the order come last.
+
+    >>> from ..engine.cards import parse_cards, read_cards
     >>> arrange(parse_cards("7C 9S AS KH"), "suit")
     (A♠, 9♠, K♥, 7♣)
+    >>> arrange(parse_cards("7C 9S AS KH"), "own", read_cards("KH 7C"))
+    (K♥, 7♣, A♠, 9♠)
     """
 
     def by_suit(card: Card) -> tuple[int, int]:
@@ -44,13 +53,16 @@ def arrange(hand: Hand, sort: object) -> Hand:
     def by_rank(card: Card) -> tuple[int, int]:
         return -card.rank, SUIT_ORDER.index(card.suit)
 
-    return tuple(sorted(hand, key=by_rank if sort == "rank" else by_suit))
+    places = {card: place for place, card in enumerate(order)} if sort == "own" else {}
+    by_eye = sorted(hand, key=by_rank if sort == "rank" else by_suit)
+    return tuple(sorted(by_eye, key=lambda card: places.get(card, len(places))))
 
 
 def session_view(session: Session) -> View:
     """Return everything a table shows now, ready for JSON."""
     seen = session.state.observation(session.human)
-    names = session.names
+    names, curtain, now = session.names, session.curtain, session.now
+    mine = curtain is None
     return {
         "schema": SCHEMA,
         "revision": session.revision,
@@ -60,32 +72,45 @@ def session_view(session: Session) -> View:
         "names": list(names),
         "kinds": _kinds(session),
         "frames": [frame_view(frame, session) for frame in session.frames],
-        "legal": [card.code for card in seen.legal if isinstance(card, Card)],
-        "pick_up": LABELS["pick_up"].format(_cards(len(seen.trick)))
-        if PICK_UP in seen.legal
+        "legal": [card.code for card in seen.legal if isinstance(card, Card)] if mine else [],
+        "pick_up": LABELS["pick_up"].format(count_cards(len(seen.trick)))
+        if mine and PICK_UP in seen.legal
         else "",
-        "turn_text": turn_sentence(seen, names),
+        "turn_text": turn_sentence(seen, names)
+        if mine
+        else LABELS["pass_screen"].format(names[curtain or 0]),
+        "curtain": "" if curtain is None else LABELS["lift"].format(names[curtain]),
         "led_text": led_sentence(seen, names),
         "trumps_text": trumps_sentence(seen),
+        "round_text": round_sentence(now.match, seen.dealer, names),
         "notice": session.notice,
         "notice_at": session.notice_at,
         "failed": session.failed,
+        "hint": _hint(session),
         "log": [event_sentence(event, names, seen.rules) for event in seen.events],
         "end": _end(session, seen),
         "goals": [
             {"text": GOAL_TEXTS[goal], "done": goal in session.reached} for goal in session.goals
         ],
+        "pad": pad_view(now.pad, names) if now.pad and now.pad.results else None,
+        "memory": _memory(seen, names) if session.options["memory"] else [],
         "options": dict(session.options),
-        "setup": _setup(session),
-        "can_go_back": session.earlier is not None,
+        "setup": menu_view(session),
+        "can": {
+            "back": session.earlier is not None,
+            "undo": now.can_undo,
+            "redo": bool(now.future),
+            "hint": mine and seen.to_play == seen.seat,
+        },
     }
 
 
 def frame_view(frame: Frame, session: Session) -> View:
     """Return one still of the table, ready for JSON."""
     event = frame.event
+    hand = arrange(frame.hand, session.options["sort"], session.order)
     return {
-        "hand": [card.code for card in arrange(frame.hand, session.options["sort"])],
+        "hand": [card.code for card in hand],
         "sizes": list(frame.sizes),
         "trick": [[seat, card.code] for seat, card in frame.trick],
         "waste": frame.waste,
@@ -98,11 +123,33 @@ def frame_view(frame: Frame, session: Session) -> View:
 
 
 def _kinds(session: Session) -> list[str]:
-    seats = session.state.rules.players
-    labels = ["", *(bot_label(bot) for bot in session.bots)]
+    labels = [
+        LABELS["person"] if bot is None else bot_label(bot) for bot in session.seating.by_seat
+    ]
     if session.state.rules.partners:
-        labels[2] = f"{LABELS['partner']} · {labels[2]}"
-    return [labels[(seat - session.human) % seats] for seat in range(seats)]
+        partner = (session.human + 2) % 4
+        labels[partner] = f"{LABELS['partner']} · {labels[partner]}"
+    if session.curtain is None:
+        labels[session.human] = ""
+    return labels
+
+
+def _hint(session: Session) -> View | None:
+    if session.advice is None:
+        return None
+    action = session.advice.action
+    player = bot_label(str(session.options["hints_from"]))
+    return {
+        "card": "" if action is PICK_UP else action.code,
+        "text": hint_sentence(player, session.advice),
+    }
+
+
+def _memory(seen: Observation, names: tuple[str, ...]) -> list[list[str]]:
+    return [
+        [name, memory_sentence(known, closed)]
+        for name, known, closed in zip(names, seen.known, seen.closed, strict=True)
+    ]
 
 
 def _end(session: Session, seen: Observation) -> View | None:
@@ -115,33 +162,13 @@ def _end(session: Session, seen: Observation) -> View | None:
         "won": bool(outcome.win_share[session.human]),
         "points_label": points_label(seen.rules),
         "rows": [
-            [name, _cards(size), points]
+            [name, count_cards(size), points]
             for name, size, points in zip(
                 session.names, seen.hand_sizes, outcome.points, strict=True
             )
         ],
         "record": session.state.to_text(),
     }
-
-
-def _setup(session: Session) -> View:
-    bots = set(session.bots)
-    bot = next(iter(bots)) if len(bots) == 1 else None
-    return {
-        "players": session.state.rules.players,
-        "preset": session.preset,
-        "bots": bot if isinstance(bot, str) else "",
-        "seed": str(session.now.seed) if session.now.from_seed else "",
-        "own": not find_preset(session.home),
-        "counts": {preset: session.counts(preset) for preset in ("", *PRESET_NAMES)},
-        "presets": PRESET_NAMES,
-        "bot_names": BOT_NAMES,
-        "speeds": SPEED_NAMES,
-    }
-
-
-def _cards(number: int) -> str:
-    return f"{number} card{'' if number == 1 else 's'}"
 
 
 def static_html(view: View) -> str:
@@ -151,7 +178,7 @@ def static_html(view: View) -> str:
     """
     frame = view["frames"][-1]
     others = "".join(
-        f"<li>{escape(name)}: {_cards(size)}</li>"
+        f"<li>{escape(name)}: {count_cards(size)}</li>"
         for seat, (name, size) in enumerate(zip(view["names"], frame["sizes"], strict=True))
         if seat != view["me"]
     )

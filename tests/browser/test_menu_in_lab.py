@@ -15,7 +15,7 @@ def table(page, notebook):
     """Return a notebook and a person at its table, with the menu open."""
     book = notebook("table = rsl.Table(seed=7, speed='once')\ntable")
     seat = Seat(page)
-    seat.menu.locator("summary").click()
+    seat.menu.locator(":scope > summary").click()
     expect(seat.field("Players")).to_be_visible()
     return book, seat
 

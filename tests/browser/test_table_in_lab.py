@@ -127,7 +127,7 @@ def test_an_audit_inside_jupyterlab_finds_nothing_in_light_or_dark(page, noteboo
     seat = Seat(page)
     seat.play_until(seat.root.locator(".rsl-hand:has(.rsl-legal):has(.rsl-dim)"))
     seat.await_answer(seat.point, seat.illegal.first)
-    seat.menu.locator("summary").click()
+    seat.menu.locator(":scope > summary").click()
     found = {}
     for theme in ("JupyterLab Dark", "JupyterLab Light"):
         page.evaluate(

@@ -55,7 +55,7 @@ def refuse_a_card(seat):
 
 
 def open_the_menu(seat):
-    seat.menu.locator("summary").click()
+    seat.menu.locator(":scope > summary").click()
 
 
 def open_the_text(seat):

@@ -64,7 +64,7 @@ def test_letters_typed_at_the_table_leave_every_cell_there(page, notebook):
     seat.cards.first.focus()
     for key in ["d", "d", "x", "a", "b", "0", "0", "z", "Shift+M", *string.ascii_letters]:
         page.keyboard.press(key)
-    seat.menu.locator("summary").click()
+    seat.menu.locator(":scope > summary").click()
     seat.field("Deal number or word").fill("")
     page.keyboard.type("add dd xabc")
     expect(seat.field("Deal number or word")).to_have_value("add dd xabc")

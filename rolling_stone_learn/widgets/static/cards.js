@@ -1,9 +1,10 @@
 // Cards drawn as SVG: suit signs as shapes of our own, so that no font can change them.
+// Python puts SHAPES, from suits.json, in front of this file: printed cards have the same ones.
 const SUITS = {
-  S: { word: "spades", path: "M50 4C40 26 8 42 8 66c0 14 10 22 22 22 6 0 12-3 16-8-1 10-5 16-12 20h32c-7-4-11-10-12-20 4 5 10 8 16 8 12 0 22-8 22-22C92 42 60 26 50 4Z" },
-  H: { word: "hearts", path: "M50 96C40 78 6 58 6 32 6 16 17 6 30 6c9 0 16 5 20 13C54 11 61 6 70 6c13 0 24 10 24 26 0 26-34 46-44 64Z" },
-  D: { word: "diamonds", path: "M50 3C60 22 72 36 86 50 72 64 60 78 50 97 40 78 28 64 14 50 28 36 40 22 50 3Z" },
-  C: { word: "clubs", path: "M50 4a21 21 0 0 1 17 33 21 21 0 1 1-2 42c-5 0-8-1-11-4 1 11 5 18 12 22H34c7-4 11-11 12-22-3 3-6 4-11 4a21 21 0 1 1-2-42A21 21 0 0 1 50 4Z" },
+  S: { word: "spades", path: SHAPES.S },
+  H: { word: "hearts", path: SHAPES.H },
+  D: { word: "diamonds", path: SHAPES.D },
+  C: { word: "clubs", path: SHAPES.C },
 };
 const RANK_WORDS = { J: "jack", Q: "queen", K: "king", A: "ace" };
 const PIPS = {

@@ -70,7 +70,7 @@ class Plain:
         next(button for button in controls if button.description == label).click()
 
     def new_deal(self):
-        self.press("New deal")
+        self.widget.next.click()
 
     def same_deal(self):
         self.press("Same deal again")
@@ -223,3 +223,55 @@ def test_rules_and_a_position_together_are_refused():
 def test_what_cannot_be_set_up_is_refused_by_name(wrong, told):
     with pytest.raises(ValueError, match=told):
         Table(**wrong)
+
+
+def test_both_tables_take_back_and_do_again(hands):
+    play_until(must_follow, hands)
+    before = hands.table.state
+    take_turn(hands)
+    after = hands.table.state
+    hands.table.undo()
+    assert (hands.table.state, sorted(hands.hand())) == (before, codes(before.hands[0]))
+    hands.table.redo()
+    assert (hands.table.state, sorted(hands.hand())) == (after, codes(after.hands[0]))
+
+
+def test_both_tables_show_a_hint_with_its_reason(hands):
+    advice = hands.table.hint()
+    assert advice.action in hands.table.state.legal_plays()
+    shown = hands.shown() if isinstance(hands, Plain) else hands.widget.view["hint"]["text"]
+    assert f"Long and low would play {advice.action}. {advice.reason}." in shown
+
+
+def test_the_plain_table_passes_the_screen_and_shows_no_hand_before():
+    table = Table(seed=SEED, plain=True, human=[0, 1])
+    assert "Pass the screen to South." in table.widget.told.value
+    assert table.widget.hand.children == ()
+    table.widget.lift.click()
+    assert len(table.widget.hand.children) == 8
+
+
+def test_the_menu_of_the_plain_table_deals_with_people_rules_and_guards():
+    table = Table(seed=SEED, plain=True)
+    menu = table.widget.menu
+    menu.preset.value, menu.players.value, menu.people.value = "jaques", 5, 2
+    menu.bots.value, menu.seed.value = "long_low", "7b"
+    menu.guards["stall_limit"].value, menu.guards["rounds"].value = "8", "3"
+    menu.children[-1].click()
+    rules = table.state.rules
+    assert (rules.players, rules.after_pickup, rules.stall_limit) == (5, "left_of_picker", 8)
+    assert (rules.rounds, table.match.seed) == (3, "7b")
+    assert table._session.seating.people == (0, 1)
+    assert table._session.bots == ("long_low",) * 3
+
+
+def test_a_match_is_kept_on_the_pad_of_both_tables(hands):
+    play_until(lambda state: state.outcome, hands)
+    first = hands.table.state.outcome.points
+    assert hands.table.match.totals == first
+    hands.new_deal()
+    assert hands.table.state.dealer == 0
+    assert hands.table.match.totals == first
+    play_until(lambda state: state.outcome, hands)
+    second = hands.table.state.outcome.points
+    assert hands.table.match.totals == tuple(map(sum, zip(first, second, strict=True)))

@@ -11,10 +11,10 @@ import ipywidgets
 
 from ..engine.cards import Card
 from ..engine.plays import count_cards
-from ..words import LABELS
+from ..words import GUARD_NAMES, LABELS
 from .messages import receive
 from .session import Session
-from .view import SCHEMA, View, session_view
+from .view import SCHEMA, View, pad_text, session_view
 
 
 class PlainTable(ipywidgets.VBox):
@@ -25,9 +25,10 @@ class PlainTable(ipywidgets.VBox):
         self.told = ipywidgets.HTML()
         self.hand = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
         self.pick_up = self._button("", {"type": "pick_up"}, style="warning")
-        self.ask_again = self._button(LABELS["ask_again"], {"type": "ask_again"})
-        self.back = self._button(LABELS["back"], {"type": "back"})
-        deals = [self._button(LABELS[kind], {"type": kind}) for kind in ("new_deal", "same_deal")]
+        self.lift = self._button("", {"type": "lift"}, style="warning")
+        self.next = self._button("", {"type": "new_deal"})
+        kinds = ("ask_again", "undo", "redo", "hint", "same_deal", "back")
+        self.acts = {kind: self._button(LABELS[kind], {"type": kind}) for kind in kinds}
         self.record = ipywidgets.Textarea(
             description=LABELS["record"],
             disabled=True,
@@ -35,10 +36,16 @@ class PlainTable(ipywidgets.VBox):
             layout=ipywidgets.Layout(width="auto"),
             style={"description_width": "initial"},
         )
+        self.pad = ipywidgets.HTML()
         self.story = ipywidgets.HTML()
         self.menu = DealMenu(self._send)
-        controls = ipywidgets.HBox([self.pick_up, self.ask_again, *deals, self.back])
-        super().__init__([self.told, self.hand, controls, self.record, self.menu, self.story])
+        controls = ipywidgets.HBox(
+            [self.pick_up, self.lift, *self.acts.values(), self.next],
+            layout=ipywidgets.Layout(flex_flow="row wrap"),
+        )
+        super().__init__(
+            [self.told, self.hand, controls, self.pad, self.record, self.menu, self.story]
+        )
         session.on_change.append(self._show)
         self._show()
 
@@ -58,13 +65,17 @@ class PlainTable(ipywidgets.VBox):
         self.told.value = "<br>".join(map(escape, filter(None, _lines(view))))
         self.hand.children = tuple(map(partial(self._card, view), view["frames"][-1]["hand"]))
         self.pick_up.description = view["pick_up"]
+        self.lift.description = view["curtain"]
+        self.next.description = view["setup"]["next"]
         self.record.value = view["end"]["record"] if view["end"] else ""
+        self.pad.value = pad_text(self.session) if view["pad"] else ""
         self.menu.show(view["setup"])
-        shown = {
+        can = view["can"] | {"ask_again": view["failed"], "same_deal": True}
+        shown = {self.acts[kind]: can[kind] for kind in self.acts} | {
             self.pick_up: view["pick_up"],
-            self.ask_again: view["failed"],
-            self.back: view["can"]["back"],
+            self.lift: view["curtain"],
             self.record: view["end"],
+            self.pad: view["pad"],
         }
         for widget, wanted in shown.items():
             widget.layout.display = None if wanted else "none"
@@ -83,21 +94,27 @@ class PlainTable(ipywidgets.VBox):
 
 
 class DealMenu(ipywidgets.HBox):
-    """Which rules, how many players, who they are and which cards to deal."""
+    """Which rules, how many players, who they are, which cards to deal and when to stop."""
 
     def __init__(self, send: Any) -> None:
         self.preset = ipywidgets.Dropdown(description=LABELS["preset"])
         self.players = ipywidgets.Dropdown(description=LABELS["players"])
+        self.people = ipywidgets.Dropdown(description=LABELS["people"])
         self.bots = ipywidgets.Dropdown(description=LABELS["bots"])
         self.seed = ipywidgets.Text(description=LABELS["seed"])
-        for field in (self.preset, self.players, self.bots, self.seed):
+        self.guards = {
+            name: ipywidgets.Dropdown(description=label) for name, label in GUARD_NAMES.items()
+        }
+        fields = [self.preset, self.players, self.people, self.bots, self.seed]
+        for field in [*fields, *self.guards.values()]:
             field.style.description_width = "initial"
         deal = ipywidgets.Button(description=LABELS["deal"])
         deal.on_click(lambda _button: send(self.message()))
         self.counts: dict[str, list[int]] = {}
         self.preset.observe(lambda _change: self.fit_players(), "value")
+        self.players.observe(lambda _change: self.fit_people(), "value")
         super().__init__(
-            [self.preset, self.players, self.bots, self.seed, deal],
+            [*fields, *self.guards.values(), deal],
             layout=ipywidgets.Layout(flex_flow="row wrap"),
         )
 
@@ -107,15 +124,18 @@ class DealMenu(ipywidgets.HBox):
             "type": "deal",
             "preset": self.preset.value,
             "players": self.players.value,
+            "people": self.people.value,
             "bots": self.bots.value,
             "seed": self.seed.value,
-        }
+        } | {name: field.value for name, field in self.guards.items()}
 
     def fit_players(self) -> None:
         """Offer the numbers of players that the chosen rules allow."""
-        counts, now = self.counts[self.preset.value or ""], self.players.value or 0
-        self.players.options = counts
-        self.players.value = min(counts, key=lambda count: abs(count - now))
+        _offer(self.players, self.counts[self.preset.value or ""])
+
+    def fit_people(self) -> None:
+        """Offer as many people as there are players."""
+        _offer(self.people, list(range(1, (self.players.value or 1) + 1)))
 
     def show(self, setup: View) -> None:
         """Fill the fields with how this table is set up."""
@@ -125,16 +145,32 @@ class DealMenu(ipywidgets.HBox):
         self.preset.value = setup["preset"]
         self.players.options = self.counts[setup["preset"]]
         self.players.value = setup["players"]
+        self.fit_people()
+        self.people.value = setup["people"]
         own = [] if setup["bots"] else [(LABELS["own_bots"], "")]
         self.bots.options = own + [(name, key) for key, name in setup["bot_names"].items()]
         self.bots.value = setup["bots"]
         self.seed.value = setup["seed"]
+        for guard in setup["guards"]:
+            field = self.guards[guard["name"]]
+            field.options = [(name, key) for key, name in guard["choices"].items()]
+            field.value = guard["value"]
+
+
+def _offer(field: Any, numbers: list[int]) -> None:
+    """Offer these numbers, and keep the one nearest to what was chosen."""
+    now = field.value or 0
+    field.options = numbers
+    field.value = min(numbers, key=lambda number: abs(number - now))
 
 
 def _lines(view: View) -> Iterator[str]:
     frame, end = view["frames"][-1], view["end"]
     yield end["text"] if end else " · ".join(filter(None, [view["led_text"], view["turn_text"]]))
     yield view["notice"]
+    yield view["hint"]["text"] if view["hint"] else ""
+    yield view["round_text"]
+    yield from (f"{name}: {known}" for name, known in view["memory"])
     yield view["trumps_text"]
     others = [
         f"{name} ({kind}): {count_cards(size)}"

@@ -23,7 +23,7 @@ from .plain import PlainTable
 from .saved import has_own_bots, read_table, table_payload
 from .seating import Bots, People
 from .session import Session
-from .view import session_view, static_html
+from .view import pad_text, session_view, static_html
 
 
 class TableWidget(anywidget.AnyWidget):
@@ -199,7 +199,7 @@ class Table:
         bundle = self.widget._repr_mimebundle_(**kwargs)
         data = bundle[0] if isinstance(bundle, tuple) else bundle
         shown = dict(data or {}) | {"text/plain": repr(self)}
-        shown["text/html"] = static_html(session_view(self._session))
+        shown["text/html"] = static_html(session_view(self._session), pad_text(self._session))
         return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
 
     def __repr__(self) -> str:

@@ -26,7 +26,7 @@ from ..sentences import (
 from ..words import GOAL_TEXTS, LABELS
 from .frames import Frame
 from .menu import menu_view
-from .padview import pad_view
+from .padview import pad_html, pad_view
 from .seating import bot_label
 from .session import Session
 
@@ -171,7 +171,13 @@ def _end(session: Session, seen: Observation) -> View | None:
     }
 
 
-def static_html(view: View) -> str:
+def pad_text(session: Session) -> str:
+    """Return the score pad of the match as HTML, once there is something on it."""
+    pad = session.now.pad
+    return pad_html(pad, session.names) if pad and pad.results else ""
+
+
+def static_html(view: View, pad: str = "") -> str:
     """Return the table as a still picture in words, for where no kernel runs.
 
     Browsers show it in print, on a code host, or when a saved notebook is only read.
@@ -190,7 +196,7 @@ def static_html(view: View) -> str:
         f"<p>{escape(view['trumps_text'])}</p>"
         f"<ul>{others}</ul><p>{escape(LABELS['trick'])}: {trick}</p>"
         f"<p>{escape(LABELS['hand'])}: {' '.join(map(_show, frame['hand'])) or '–'}</p>"
-        f"<ol>{story}</ol><p><em>{escape(LABELS['static'])}</em></p></section>"
+        f"<ol>{story}</ol>{pad}<p><em>{escape(LABELS['static'])}</em></p></section>"
     )
 
 

@@ -16,9 +16,13 @@ import click
 from . import __version__
 from .engine.players import find_player
 from .engine.plays import join_words
+from .engine.position import check_seat
+from .engine.record import RecordError
 from .engine.rng import seed_number
 from .engine.rules import MOST_PLAYERS, PRESETS, Rules
-from .terminal import new_seed, play_rounds, this_screen
+from .engine.state import RoundState
+from .terminal import new_seed, play_rounds, tell_round, this_screen
+from .words import REPLAY_TEXT
 
 HERE = Path(__file__).parent
 JUPYTER_SETTINGS = HERE / "jupyter"
@@ -198,6 +202,42 @@ def play(*, players: int, preset: str, seed: str | None, bots: str, four_colours
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     play_rounds(this_screen(four_colours=four_colours), rules, preset, others, seed)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option(
+    "--seat",
+    type=click.IntRange(min=0),
+    metavar="NUMBER",
+    help="Tell only what this seat saw; seats count from 0, as in the record.",
+)
+def replay(*, file: str, seat: int | None) -> None:
+    """Tell the round of a record in words.
+
+    FILE is what the table calls "the whole round as text"; - reads it from standard input.
+    """
+    end = read_round(file)
+    if seat is not None:
+        try:
+            check_seat("seat", seat, end.rules)
+        except ValueError as error:
+            raise click.BadParameter(str(error), param_hint="--seat") from None
+    tell_round(this_screen(), end, seat)
+
+
+def read_round(file: str) -> RoundState:
+    """Read a record from a file or from standard input, or say why it is none."""
+    try:
+        with click.open_file(file, "rb") as source:
+            return RoundState.from_text(source.read().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        why = REPLAY_TEXT["not_utf8"]
+    except RecordError as error:
+        why = REPLAY_TEXT["no_record"].format(error)
+    except OSError as error:
+        why = REPLAY_TEXT["unreadable"].format(error.strerror)
+    raise click.BadParameter(why, param_hint=click.format_filename(file))
 
 
 def check_seed(seed: str) -> None:

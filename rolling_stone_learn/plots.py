@@ -12,12 +12,16 @@ from .engine.state import RoundState
 from .sentences import event_sentence, seat_names
 from .words import CHART
 
-# Okabe and Ito's colours, told apart with every kind of colour sight; dashes tell them apart too.
+# Three of Okabe and Ito's colours and five more, each three times as light or dark as a white or
+# a dark page; dashes tell the lines apart too.
 COLOURS = (
-    *("#D55E00", "#0072B2", "#009E73", "#7A4FA3"),
-    *("#8A6D00", "#444444", "#B3005E", "#00707A"),
+    *("#D55E00", "#0072B2", "#009E73", "#9B6FCB"),
+    *("#9A7B00", "#7D7D7D", "#D6336C", "#00858F"),
 )
 GRID = "rgba(128,128,128,0.3)"
+AXIS = {"gridcolor": GRID, "zerolinecolor": GRID}
+NOW_LINE = {"width": 2, "color": "#7D7D7D"}
+NOW = "now"
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 
 
@@ -52,8 +56,9 @@ def hand_sizes(end: RoundState, *, human: int | None = None) -> go.Figure:
         font_color="#757575",
         height=380,
         margin={"l": 50, "r": 20, "t": 60, "b": 50},
-        xaxis={"title": CHART["turn"], "gridcolor": GRID},
-        yaxis={"title": CHART["cards"], "rangemode": "tozero", "dtick": 2, "gridcolor": GRID},
+        xaxis={"title": CHART["turn"], "range": [-0.5, len(sizes) - 0.5]} | AXIS,
+        yaxis={"title": CHART["cards"], "range": [0, max(map(max, sizes)) + 0.8], "dtick": 2}
+        | AXIS,
         legend={"orientation": "h", "y": 1.0, "yanchor": "bottom"},
     )
     return figure
@@ -79,3 +84,31 @@ def _mark_pickups(
         text=[event_sentence(event, names, end.rules) for _, event in marks],
         hovertemplate="%{text}<extra></extra>",
     )
+
+
+def mark_now(figure: go.Figure, turn: int, sizes: Sequence[int]) -> None:
+    """Mark one turn in a picture of hand sizes: a line across, and a ring on each hand.
+
+    Rings of hands of one size lie around each other. Marking another turn moves the marks.
+
+    >>> from .engine.deal import deal
+    >>> from .engine.rules import Rules
+    >>> figure = hand_sizes(deal(Rules(), seed=7).play("JD"))
+    >>> mark_now(figure, 1, (7, 8, 8, 8))
+    >>> figure.data[-1].x, figure.data[-1].y
+    ((1, 1, 1, 1), (7, 8, 8, 8))
+    """
+    if figure.data[-1].name != NOW:
+        figure.add_scatter(
+            name=NOW,
+            mode="markers",
+            showlegend=False,
+            hoverinfo="skip",
+            cliponaxis=False,
+            marker={"symbol": "circle-open", "line_width": 3, "color": COLOURS[: len(sizes)]},
+        )
+    line = {"type": "line", "yref": "paper", "y0": 0, "y1": 1, "x0": turn, "x1": turn}
+    around = [12 + 6 * sizes[:seat].count(size) for seat, size in enumerate(sizes)]
+    with figure.batch_update():
+        figure.data[-1].update(x=[turn] * len(sizes), y=list(sizes), marker_size=around)
+        figure.update_layout(shapes=[line | {"line": NOW_LINE}])

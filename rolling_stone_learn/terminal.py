@@ -12,13 +12,15 @@ import click
 
 from .engine.cards import Card, Hand, Suit, cards_of
 from .engine.deal import deal
-from .engine.events import Event, RoundEnded
+from .engine.events import Event, Played, RoundEnded
 from .engine.observation import Observation
 from .engine.players import play_turn
 from .engine.plays import PICK_UP, IllegalPlay, count_cards
-from .engine.rules import Rules
+from .engine.rules import Rules, find_preset, rules_text
+from .engine.scoring import Outcome
 from .engine.state import RoundState
 from .sentences import (
+    does,
     event_sentence,
     last_card_sentence,
     outcome_sentence,
@@ -27,9 +29,19 @@ from .sentences import (
     trumps_sentence,
     turn_sentence,
 )
-from .words import BOT_NAMES, LABELS, PRESET_NAMES, TERMINAL, TERMINAL_HELP, TERMINAL_NEXT
+from .words import (
+    BOT_NAMES,
+    LABELS,
+    PRESET_NAMES,
+    REPLAY,
+    REPLAY_TEXT,
+    TERMINAL,
+    TERMINAL_HELP,
+    TERMINAL_NEXT,
+)
 
 YOUR_SEAT = 0
+WIDEST_NAME = 10
 SAME_DEAL, NEW_DEAL, STOP = TERMINAL_NEXT
 SIGNS = {suit.symbol: suit for suit in Suit}
 COLOURS = {Suit.DIAMONDS: "red", Suit.HEARTS: "red"}
@@ -228,16 +240,64 @@ def show_end(screen: Screen, state: RoundState) -> None:
     """Say who won, the points, what was left in each hand, and the round as text."""
     if state.outcome is None:
         return
-    names = seat_names(state.rules.players)
+    show_points(screen, state, state.outcome, seat_names(state.rules.players))
+    screen.say("", LABELS["record"] + ":", "", state.to_text())
+
+
+def show_points(
+    screen: Screen,
+    state: RoundState,
+    outcome: Outcome,
+    names: Sequence[str],
+    seat: int | None = None,
+) -> None:
+    """Show how a round ended and what was left: in all hands, or in one seat's alone."""
     screen.say(
         "",
-        click.style(outcome_sentence(state.outcome, names), bold=True),
-        last_card_sentence(state.observation(YOUR_SEAT)),
+        click.style(outcome_sentence(outcome, names), bold=True),
+        *filter(None, [last_card_sentence(state.observation(YOUR_SEAT))]),
         points_label(state.rules),
     )
-    for name, points, hand in zip(names, state.outcome.points, state.hands, strict=True):
-        screen.say(f"  {name:<10}{points:>4}   {' '.join(map(str, hand))}".rstrip())
-    screen.say("", LABELS["record"] + ":", "", state.to_text())
+    hands = hands_seen(state.hands, seat)
+    for name, points, hand in zip(names, outcome.points, hands, strict=True):
+        screen.say(f"  {name:<{WIDEST_NAME}}{points:>4}   {hand}".rstrip())
+
+
+def hands_seen(hands: Sequence[Hand], seat: int | None) -> list[str]:
+    """Return each hand in words; with a seat, the others count their cards only.
+
+    >>> from .engine.cards import parse_cards
+    >>> hands_seen([parse_cards("9H QH"), parse_cards("7C")], seat=1)
+    ['2 cards', '7♣']
+    """
+    return [
+        " ".join(map(str, hand)) if seat in (None, place) else count_cards(len(hand))
+        for place, hand in enumerate(hands)
+    ]
+
+
+def tell_round(screen: Screen, end: RoundState, seat: int | None = None) -> None:
+    """Tell a whole round in words; with a seat, only what that seat saw."""
+    rules, names = end.rules, seat_names(end.rules.players, seat)
+    preset = find_preset(rules)
+    which = PRESET_NAMES[preset] if preset else REPLAY_TEXT["own_rules"].format(rules_text(rules))
+    dealt = does(names[end.dealer], "deal")
+    hands = zip(names, hands_seen(end.start.hands, seat), strict=True)
+    screen.say(
+        REPLAY_TEXT["rules"].format(which, rules.players, dealt),
+        *filter(None, [trumps_sentence(end.observation(YOUR_SEAT))]),
+        f"{REPLAY['hands']}:",
+        *(f"  {name:<{WIDEST_NAME}}{hand}".rstrip() for name, hand in hands),
+    )
+    story = [event for event in end.events if not isinstance(event, RoundEnded)]
+    for number, event in enumerate(story, start=1):
+        if number == 1 or (isinstance(event, Played) and event.lead):
+            screen.say("")
+        screen.say(f"{number:>4}. {event_sentence(event, names, rules)}")
+    if end.outcome is not None:
+        show_points(screen, end, end.outcome, names, seat)
+    elif end.to_play is not None:
+        screen.say("", REPLAY["unfinished"].format(does(names[end.to_play], "play")))
 
 
 def ask_next(screen: Screen) -> str:

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from rolling_stone_learn import RoundState, __version__, cli, terminal
+from rolling_stone_learn import Card, RoundState, __version__, cli, deal, play_round, terminal
+from rolling_stone_learn.engine.events import Played
 from rolling_stone_learn.engine.plays import PICK_UP
-from rolling_stone_learn.engine.rules import PRESETS
+from rolling_stone_learn.engine.rules import PRESETS, Rules
+from rolling_stone_learn.sentences import outcome_sentence, seat_names
 
 LESSONS = ["01_rules.ipynb", "02_probability.ipynb", "03_strategy.ipynb"]
 
@@ -243,3 +245,90 @@ def test_wishes_that_cannot_be_are_refused_with_what_would_do(words, answer):
     result = command("play", *words)
     assert result.exit_code == 2
     assert answer in result.output
+
+
+def a_round(preset="classic", players=4, seed=7):
+    return play_round(Rules.preset(preset, players=players), ["random"] * players, seed)
+
+
+def write(path, text, encoding="utf-8"):
+    path.write_text(text, encoding)
+    return path
+
+
+def test_a_record_is_told_in_words(tmp_path):
+    end = a_round()
+    result = command("replay", write(tmp_path / "round.txt", end.to_text()))
+    assert result.exit_code == 0
+    head, _, tail = result.output.partition("\n\n")
+    assert head.splitlines()[0] == "Rolling Stone, Classic. 4 players. East deals."
+    for name, hand in zip(seat_names(4, None), end.start.hands, strict=True):
+        assert f"  {name:<10}{' '.join(map(str, hand))}" in head
+    numbers = re.findall(r"^ *(\d+)\. ", result.output, re.MULTILINE)
+    assert numbers == [str(number) for number in range(1, len(end.events))]
+    tricks = tail.split("\n\n")[:-1]
+    assert len(tricks) == sum(isinstance(event, Played) and event.lead for event in end.events)
+    assert all("leads" in trick.splitlines()[0] for trick in tricks)
+    assert outcome_sentence(end.outcome, seat_names(4, None)) in tail
+    for name, points in zip(seat_names(4, None), end.outcome.points, strict=True):
+        assert f"  {name:<10}{points:>4}" in tail
+
+
+def test_a_record_may_come_from_standard_input_with_or_without_a_mark_of_its_kind():
+    text = a_round("trumps").to_text()
+    told = command("replay", "-", typed=text)
+    assert told.exit_code == 0
+    assert "Trumps: " in told.output
+    assert command("replay", "-", typed=f"\ufeff{text}").output == told.output
+
+
+def test_a_seat_hears_what_it_saw(tmp_path):
+    end = deal(Rules(), seed=7)
+    path = write(tmp_path / "round.txt", end.to_text())
+    output = command("replay", path, "--seat", 2).output
+    told = {Card.parse(card) for card in re.findall(r"(?:10|[2-9JQKA])[♣♦♥♠]", output)}
+    assert told == set(end.hands[2])
+    assert f"  You       {' '.join(map(str, end.hands[2]))}" in output
+    assert "The round is not over: North plays next." in output
+    end = a_round()
+    output = command("replay", "-", "--seat", 2, typed=end.to_text()).output
+    assert ["cards" in line for line in output.splitlines()[2:6]] == [True, True, False, True]
+
+
+def test_rules_without_a_name_are_written_out():
+    end = deal(Rules(turn_cap=9, players=3), seed=7)
+    output = command("replay", "-", typed=end.to_text()).output
+    assert "own rules (players=3 turn_cap=9)" in output
+
+
+@pytest.mark.parametrize(
+    ("content", "answer"),
+    [
+        (b"", "line 1: a record begins with 'rolling stone 1'"),
+        (b"rolling stone 1\nrules players=3\nhand 0 XX\n", "line 3: 'XX' is not a card"),
+        ("rolling stone 1".encode("utf-16"), "not text in UTF-8"),
+        (bytes(range(256)), "not text in UTF-8"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_the_line_and_the_reason(tmp_path, content, answer):
+    path = tmp_path / "round.txt"
+    path.write_bytes(content)
+    result = command("replay", path)
+    assert (result.exit_code, type(result.exception)) == (2, SystemExit)
+    assert answer in " ".join(result.output.split())
+
+
+def test_files_that_cannot_be_read_are_named(tmp_path):
+    missing = command("replay", tmp_path / "lost.txt")
+    folder = command("replay", tmp_path)
+    assert missing.exit_code == folder.exit_code == 2
+    assert "lost.txt' does not exist" in missing.output
+    assert "is a directory" in folder.output
+    assert command("replay").exit_code == 2
+
+
+@pytest.mark.parametrize("seat", ["4", "-1", "two"])
+def test_a_seat_that_is_not_there_is_refused(seat):
+    result = command("replay", "-", "--seat", seat, typed=a_round().to_text())
+    assert result.exit_code == 2
+    assert "--seat" in result.output

@@ -246,7 +246,7 @@ def test_values_cannot_be_changed():
     state = deal(Rules(), 7)
     state = state.play(state.legal_plays()[0])
     for value, name in [
-        (state, "hands"),
+        (state, "held"),
         (state.observation(0), "hand"),
         (state.start, "leader"),
         (state.events[0], "card"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
 
 from .cards import Card, Hand, Suit
 from .events import (
@@ -16,11 +15,11 @@ from .events import (
     TrickDone,
     sizes_over_turns,
 )
+from .holdings import Holdings
 from .observation import Observation
 from .plays import (
     PICK_UP,
     Action,
-    IllegalPlay,
     RoundOver,
     Situation,
     check_play,
@@ -29,11 +28,11 @@ from .plays import (
     trick_winner,
 )
 from .position import Cards, Start, check_seat, set_up
-from .record import Record, RecordError, TrickLine, trick_lines
+from .record import Record, trick_lines
+from .replay import replay
 from .rules import Rules, check_type
 from .scoring import Outcome, settle, stopped
 
-T = TypeVar("T")
 PositionKey = tuple[tuple[Hand, ...], int, Suit | None]
 
 
@@ -55,12 +54,10 @@ class RoundState:
 
     start: Start
     actions: tuple[Action, ...]
-    hands: tuple[Hand, ...] = field(compare=False)
+    held: Holdings = field(compare=False)
     leader: int = field(compare=False)
     trick: Hand = field(compare=False)
     waste: Hand = field(compare=False)
-    known: tuple[Hand, ...] = field(compare=False)
-    closed: tuple[tuple[Suit, ...], ...] = field(compare=False)
     events: tuple[Event, ...] = field(default=(), compare=False)
     barred: Suit | None = field(default=None, compare=False)
     pickups_in_row: int = field(default=0, compare=False)
@@ -70,8 +67,8 @@ class RoundState:
     @classmethod
     def begin(cls, start: Start) -> RoundState:
         """Return the state at a start, before anything is played."""
-        position = start.hands, start.leader, start.trick, start.waste, start.known, start.closed
-        state = cls(start, (), *position)
+        held = Holdings(start.hands, start.known, start.closed)
+        state = cls(start, (), held, start.leader, start.trick, start.waste)
         return state if start.trick else replace(state, since_trick=(state.position_key,))
 
     @classmethod
@@ -124,29 +121,7 @@ class RoundState:
     @classmethod
     def from_record(cls, record: Record) -> RoundState:
         """Replay a record; raises ``RecordError`` at the first play that is wrong."""
-        state = cls.begin(record.start)
-        for number, trick in enumerate(record.tricks):
-            for done, action in enumerate(trick.actions):
-                state._check_written(trick, begun=done > 0, first=number == 0)
-                try:
-                    state = state.play(action)
-                except IllegalPlay as error:
-                    raise RecordError(trick.line, f"seat {state.to_play}: {error}") from None
-        ended = state.record.end
-        if record.end is not None and record.end != ended:
-            ends = f"does not end like this, but: {ended}" if ended else "is not over yet"
-            raise RecordError(record.end_line, f"the round {ends}")
-        return state
-
-    def _check_written(self, trick: TrickLine, *, begun: bool, first: bool) -> None:
-        if self.outcome is not None:
-            raise RecordError(trick.line, "the round is over: nothing can be played any more")
-        if begun and not self.trick:
-            raise RecordError(trick.line, "this trick has ended; begin a new line")
-        if not begun and self.trick and not first:
-            raise RecordError(trick.line, "the trick before has not ended; go on in its line")
-        if not begun and trick.leader != self.leader:
-            raise RecordError(trick.line, f"seat {self.leader} leads here, not seat {trick.leader}")
+        return replay(cls.begin(record.start), record)
 
     @property
     def rules(self) -> Rules:
@@ -157,6 +132,21 @@ class RoundState:
     def dealer(self) -> int:
         """The seat that dealt."""
         return self.start.dealer
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards of every seat, sorted."""
+        return self.held.hands
+
+    @property
+    def known(self) -> tuple[Hand, ...]:
+        """The cards that everybody knows each seat to hold."""
+        return self.held.known
+
+    @property
+    def closed(self) -> tuple[tuple[Suit, ...], ...]:
+        """The suits in which each seat has no hidden card."""
+        return self.held.closed
 
     @property
     def to_play(self) -> int | None:
@@ -213,20 +203,19 @@ class RoundState:
         return self._picked_up(seat) if done is PICK_UP else self._played(seat, done)
 
     def _played(self, seat: int, card: Card) -> RoundState:
-        hand = tuple(held for held in self.hands[seat] if held != card)
-        known = tuple(held for held in self.known[seat] if held != card)
-        follows = not self.trick or card.suit == self.led_suit
+        held = self.held.playing(seat, card)
+        trumped = self.led_suit not in (None, card.suit)
+        if self.led_suit and trumped:
+            held = held.closing(seat, self.led_suit)
         state = replace(
             self,
             actions=(*self.actions, card),
-            hands=_at(self.hands, seat, hand),
-            known=_at(self.known, seat, known),
-            closed=self.closed if follows else self._closing(seat),
+            held=held,
             trick=(*self.trick, card),
             barred=None,
-            events=(*self.events, Played(seat, card, not self.trick, not follows)),
+            events=(*self.events, Played(seat, card, not self.trick, trumped)),
         )
-        if not hand:
+        if not held.hands[seat]:
             return state._ended(Termination.WENT_OUT, seat)
         return state._trick_done() if len(state.trick) == self.rules.players else state
 
@@ -249,9 +238,7 @@ class RoundState:
         state = replace(
             self,
             actions=(*self.actions, PICK_UP),
-            hands=_at(self.hands, seat, tuple(sorted(self.hands[seat] + self.trick))),
-            known=_at(self.known, seat, tuple(sorted(self.known[seat] + self.trick))),
-            closed=self._closing(seat),
+            held=self.held.closing(seat, self.trick[0].suit).taking(seat, self.trick),
             barred=self.led_suit if self.rules.after_pickup == "picker_other_suit" else None,
             leader=left if self.rules.after_pickup == "left_of_picker" else seat,
             trick=(),
@@ -259,10 +246,6 @@ class RoundState:
             pickups_in_row=self.pickups_in_row + 1,
         )
         return state._between_tricks()
-
-    def _closing(self, seat: int) -> tuple[tuple[Suit, ...], ...]:
-        """Close the led suit for a seat that did not follow: it has no hidden card of it."""
-        return _at(self.closed, seat, tuple(sorted({*self.closed[seat], self.trick[0].suit})))
 
     def _between_tricks(self) -> RoundState:
         key = self.position_key
@@ -316,7 +299,3 @@ class RoundState:
     def to_text(self) -> str:
         """Write the whole round as text; ``from_text`` reads it back."""
         return self.record.to_text()
-
-
-def _at(items: tuple[T, ...], seat: int, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])

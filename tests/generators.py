@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, product
 
 from hypothesis import strategies as st
 
-from rolling_stone_learn.engine.cards import RANKS, Pack
+from rolling_stone_learn.engine.cards import RANKS, Card, Pack
 from rolling_stone_learn.engine.deal import deal
+from rolling_stone_learn.engine.honour import Deed
+from rolling_stone_learn.engine.plays import PICK_UP
+from rolling_stone_learn.engine.referee import challenge
 from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.engine.state import RoundState
@@ -28,6 +32,7 @@ FREE: dict[str, tuple] = {  # what goes with everything; written twice is drawn 
     "first_leader": ("dealer_left", "ace_of_spades"),
     "after_pickup": ("picker", "left_of_picker", "picker_other_suit"),
     "next_leader": ("dealer_left", "last_picker"),
+    "revokes": ("blocked", "blocked", "ruled"),
     "stalemate": ("no_winner", "fewest_cards"),
     "repetition": (3, 3, 2, None),
     "stall_limit": (None, None, None, 1, 4),
@@ -156,6 +161,45 @@ def every_state(state: RoundState, seed: int, limit: int = 10_000):
     while state.outcome is None and state.turn < limit:
         state = state.play(rng.choice(state.legal_plays()))
         yield state
+
+
+def wrong_cards(state: RoundState) -> list[Card]:
+    """Return what the seat to play might play against the rules: it can follow, and does not."""
+    legal = state.legal_plays()
+    if not state.trick or PICK_UP in legal:
+        return []
+    return [card for card in state.hands[state.to_play] if card not in legal]
+
+
+def unruly_deed(state: RoundState, rng: Rng) -> Deed:
+    """Play a wrong card now and then, challenge anybody now and then, else play what is legal."""
+    players, wrong = state.rules.players, wrong_cards(state)
+    if state.turn and not rng.below(4):
+        by = rng.below(players)
+        return challenge(state, by, (by + 1 + rng.below(players - 1)) % players, rng.below(1000))
+    return rng.choice(wrong if wrong and rng.below(2) else state.legal_plays())
+
+
+def unruly_states(state: RoundState, seed: int, limit: int = 80):
+    """Yield the state and each that follows it in a round with revokes and challenges."""
+    yield state
+    rng = Rng(seed)
+    while state.outcome is None and state.turn < limit:
+        state = state.play(unruly_deed(state, rng))
+        yield state
+
+
+def ruled_rules(*, small: bool | None = None) -> st.SearchStrategy[Rules]:
+    """Every table as above, with revokes ruled."""
+    return rules(small=small).map(lambda table: replace(table, revokes="ruled"))
+
+
+@st.composite
+def ruled_positions(draw) -> RoundState:
+    """Any position of a round in which wrong cards were played and challenged."""
+    start = deal(draw(ruled_rules()), draw(seeds))
+    *_, state = unruly_states(start, draw(seeds), limit=draw(st.integers(0, 60)))
+    return state
 
 
 def rules(*, small: bool | None = None) -> st.SearchStrategy[Rules]:

@@ -41,6 +41,27 @@ def hidden_places(state, seat):
     return where
 
 
+def without(state, place):
+    """The suits of which no hidden card can lie there, as far as anybody can tell.
+
+    A wrong card cannot win: who won by a trump, or trumped in a trick set up by hand, had no card
+    of the led suit.
+    """
+    if place == ASIDE:
+        return set()
+    start = state.start
+    won = {
+        event.cards[0].suit
+        for event in state.events
+        if isinstance(event, TrickDone)
+        and event.seat == place
+        and event.best.suit != event.cards[0].suit
+    }
+    begun = (place - start.leader) % state.rules.players
+    trumped = len(start.trick) > begun and start.trick[begun].suit != start.trick[0].suit
+    return {*state.closed[place], *won, *([start.trick[0].suit] if trumped else [])}
+
+
 def permuted(state, seat, swaps):
     """Swap hidden cards between hands, wherever no closed suit forbids it, and play it again.
 
@@ -50,9 +71,7 @@ def permuted(state, seat, swaps):
     cards = sorted(where)
     for first, second in swaps:
         one, two = cards[first % len(cards)], cards[second % len(cards)]
-        closed = [
-            set() if place == ASIDE else state.closed[place] for place in (where[one], where[two])
-        ]
+        closed = [without(state, place) for place in (where[one], where[two])]
         if two.suit not in closed[0] and one.suit not in closed[1]:
             where[one], where[two] = where[two], where[one]
     start = state.start

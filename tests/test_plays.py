@@ -3,9 +3,11 @@
 import pytest
 
 from rolling_stone_learn.engine.cards import Card, Pack, Suit, parse_cards, read_cards
+from rolling_stone_learn.engine.honour import Challenge
 from rolling_stone_learn.engine.plays import (
     PICK_UP,
     IllegalPlay,
+    MayNotChallenge,
     MayNotPickUp,
     MustChangeSuit,
     MustFollow,
@@ -28,6 +30,14 @@ CHOOSE = "choose a card such as '9H', or PICK_UP"
 def table(*plays):
     """Three players: seat 2 has no heart, seat 0 holds two cards."""
     state = RoundState.from_hands(Rules(players=3), ["9H KS", "QH AH 9S", "AS TC"])
+    for play in plays:
+        state = state.play(play)
+    return state
+
+
+def honour(*plays):
+    """The same hands where wrong cards may be played."""
+    state = RoundState.from_hands(Rules(players=3, revokes="ruled"), ["9H KS", "QH AH 9S", "AS TC"])
     for play in plays:
         state = state.play(play)
     return state
@@ -183,12 +193,103 @@ REFUSED_BY_THE_LEAFLET = {
         "There is nothing to pick up: you lead, so play any card",
     ),
 }
+REFUSED_AT_THE_HONOUR_TABLE = {
+    "pick up while able to follow": (
+        ("9H",),
+        PICK_UP,
+        MayNotPickUp,
+        "You hold Q♥ and A♥: you must follow hearts, not pick up",
+    ),
+    "another suit with no heart": (
+        ("9H", "QH"),
+        "TC",
+        MustPickUp,
+        "You have no heart: you must pick up 2 cards, not play a card",
+    ),
+    "a card of another seat": (("9H",), "TC", NotInHand, "10♣ is not in your hand"),
+    "a challenge before the first card": (
+        (),
+        Challenge(0, 1),
+        MayNotChallenge,
+        "Nothing has been played yet that you could challenge",
+    ),
+    "a challenge of oneself": (
+        ("9H",),
+        Challenge(0, 0),
+        MayNotChallenge,
+        "You cannot challenge yourself",
+    ),
+    "a challenge of nobody": (
+        ("9H",),
+        Challenge(0, 3),
+        MayNotChallenge,
+        "There is no seat 3 here: seats go from 0 to 2",
+    ),
+    "a challenge by nobody": (
+        ("9H",),
+        Challenge(True, 2),
+        MayNotChallenge,
+        "There is no seat True here: seats go from 0 to 2",
+    ),
+    "a draw without a revoke": (
+        ("9H",),
+        Challenge(1, 0, "AS"),
+        MayNotChallenge,
+        "A♠ cannot be drawn for this challenge",
+    ),
+    "a draw for a trick on the table": (
+        ("9H", "9S"),
+        Challenge(0, 1, "AS"),
+        MayNotChallenge,
+        "A♠ cannot be drawn for this challenge",
+    ),
+    "too small a draw": (
+        ("9H", "9S", PICK_UP),
+        Challenge(0, 1, "AS"),
+        MayNotChallenge,
+        "The trick had 2 cards: so many are drawn, not 1",
+    ),
+    "too great a draw": (
+        ("9H", "9S", PICK_UP),
+        Challenge(0, 1, "AS TC 9H"),
+        MayNotChallenge,
+        "9♥ cannot be drawn for this challenge",
+    ),
+    "a last card drawn": (
+        ("9H", "9S", PICK_UP),
+        Challenge(0, 1, "KS AS"),
+        MayNotChallenge,
+        "K♠ cannot be drawn for this challenge",
+    ),
+    "an own card drawn": (
+        ("9H", "9S", PICK_UP),
+        Challenge(0, 1, "AS QH"),
+        MayNotChallenge,
+        "Q♥ cannot be drawn for this challenge",
+    ),
+    "a challenge when the round is over": (
+        ("9H", "QH", PICK_UP, "AS", "KS"),
+        Challenge(1, 2),
+        RoundOver,
+        "The round is over: deal again to play",
+    ),
+}
+REFUSED_ELSEWHERE = {
+    "a challenge where wrong cards are refused": (
+        ("9H",),
+        Challenge(2, 0),
+        MayNotChallenge,
+        "Wrong cards are refused at this table: there is none to challenge",
+    ),
+}
 EVERY_REFUSAL = [
     pytest.param(make, *row, id=name)
     for make, rows in (
         (table, REFUSED),
         (with_trumps, REFUSED_WITH_TRUMPS),
         (leaflet, REFUSED_BY_THE_LEAFLET),
+        (honour, REFUSED_AT_THE_HONOUR_TABLE),
+        (table, REFUSED_ELSEWHERE),
     )
     for name, row in rows.items()
 ]

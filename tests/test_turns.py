@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from generators import every_state, rules, seeds
+from generators import every_state, rules, seeds, wrong_cards
 from hypothesis import given, settings
 
 from rolling_stone_learn.engine.cards import Suit, parse_cards
@@ -58,6 +58,8 @@ def test_what_is_legal_is_what_the_rule_book_says(table, seed):
 def test_every_legal_play_is_accepted_and_every_other_refused(table, seed):
     for state in every_state(deal(table, seed), seed):
         may = set() if state.outcome else allowed(state)
+        if may and table.revokes == "ruled":
+            may |= set(wrong_cards(state))
         for action in (*table.cards, PICK_UP):
             try:
                 after = state.play(action)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 from generators import TABLES
@@ -56,7 +57,7 @@ def lay_otherwise(session, chance):
     for seat, cards in hidden.items():
         mine, mixed = mixed[: len(cards)], mixed[len(cards) :]
         hands[seat] = tuple(sorted([*state.known[seat], *mine]))
-    object.__setattr__(state, "hands", tuple(hands))
+    object.__setattr__(state, "held", replace(state.held, hands=tuple(hands)))
 
 
 @given(tables(), st.randoms(use_true_random=False))

@@ -28,6 +28,10 @@ class Holdings:
     known: tuple[Hand, ...]
     closed: tuple[tuple[Suit, ...], ...]
 
+    def holder(self, card: Card) -> int:
+        """Return the seat that holds a card."""
+        return next(seat for seat, hand in enumerate(self.hands) if card in hand)
+
     def playing(self, seat: int, card: Card) -> Holdings:
         """Let a card leave a hand in the open."""
         return Holdings(
@@ -48,6 +52,29 @@ class Holdings:
         """Close a suit for a hand that has shown that it hides no card of it."""
         closed = tuple(sorted({*self.closed[seat], suit}))
         return Holdings(self.hands, self.known, _at(self.closed, seat, closed))
+
+    def drawing(self, seat: int, card: Card) -> Holdings:
+        """Let a seat draw this card, unseen, from the hand that holds it.
+
+        Any card of that hand may be the one that left it: none is known there any more, and a
+        suit stays closed only where nothing was held. What came may be of any suit.
+
+        >>> from .cards import parse_cards
+        >>> hands = parse_cards("9H"), parse_cards("QS KS")
+        >>> held = Holdings(hands, ((), hands[1]), ((Suit.CLUBS,), (Suit.HEARTS, Suit.SPADES)))
+        >>> held = held.drawing(0, Card("S", 12))
+        >>> held.known, [[suit.plural for suit in closed] for closed in held.closed]
+        (((), ()), [[], ['hearts']])
+        """
+        donor = self.holder(card)
+        unsure = {known.suit for known in self.known[donor]}
+        closed = tuple(suit for suit in self.closed[donor] if suit not in unsure)
+        hands = _at(self.hands, donor, _without(self.hands[donor], card))
+        return Holdings(
+            _at(hands, seat, tuple(sorted((*self.hands[seat], card)))),
+            _at(self.known, donor, ()),
+            _at(_at(self.closed, donor, closed), seat, ()),
+        )
 
 
 def _without(hand: Hand, card: Card) -> Hand:

@@ -9,6 +9,7 @@ from .cards import Card, cards_of
 from .deal import deal
 from .observation import Observation
 from .plays import PICK_UP, Action, IllegalPlay, join_words, read_action, trick_winner
+from .referee import challenge_due
 from .rng import Rng
 from .rules import Rules
 from .state import RoundState
@@ -165,7 +166,7 @@ def play_round(
     """Play a round to its end and return the last state, with the whole story in it.
 
     ``start`` is the rules, to deal with this seed, or a position to go on from; there is one
-    player for each seat.
+    player for each seat. A revoke that is proved is challenged.
 
     >>> end = play_round(Rules(), ["long_low", "random", "random", "random"], seed=7)
     >>> end.outcome.termination.value, end.outcome.went_out
@@ -179,5 +180,6 @@ def play_round(
             f"such as ['random'] * {seats}"
         )
     while state.outcome is None:
-        state = play_turn(state, players, seed)
+        due = challenge_due(state, range(seats), seed)
+        state = state.play(due) if due else play_turn(state, players, seed)
     return state

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal
 
 from .cards import Card, Hand, Suit, cards_of
+from .events import Played
 from .rules import Rules
 
 
@@ -53,6 +54,10 @@ class MustChangeSuit(IllegalPlay):
     """Who has just picked up must lead another suit (``picker_other_suit``)."""
 
 
+class MayNotChallenge(IllegalPlay):
+    """There is nothing that this seat could challenge, or the draw for it cannot be."""
+
+
 class RoundOver(IllegalPlay):
     """Nobody plays any more: the round has ended."""
 
@@ -96,6 +101,20 @@ def legal_plays(hand: Hand, now: Situation) -> tuple[Action, ...]:
         return tuple(card for card in hand if card.suit != now.barred) or hand
     trumps = cards_of(hand, now.trumps) if now.trumps else ()
     return cards_of(hand, now.led) or (*trumps, PICK_UP)
+
+
+def played(seat: int, card: Card, now: Situation) -> Played:
+    """Tell that a seat plays this card.
+
+    >>> from .cards import parse_cards
+    >>> now = Situation(parse_cards("KH"), trumps=Suit.CLUBS)
+    >>> played(1, Card("C", 7), now).trumped, played(1, Card("S", 7), now).off.plural
+    (True, 'hearts')
+    """
+    follows = now.led in (None, card.suit)
+    trumped = not follows and card.suit == now.trumps
+    off = None if follows or trumped else now.led
+    return Played(seat, card, lead=now.led is None, trumped=trumped, off=off)
 
 
 def read_action(rules: Rules, action: object) -> Action:
@@ -173,10 +192,12 @@ def count_cards(number: int) -> str:
     return f"{number} card{'' if number == 1 else 's'}"
 
 
-def trick_winner(trick: Sequence[Card], trumps: Suit | None = None) -> int:
+def trick_winner(
+    trick: Sequence[Card], trumps: Suit | None = None, wrong: Collection[Card] = ()
+) -> int:
     """Return the place in the trick (0 is the leader) of the card that leads next.
 
-    That is the highest trump, else the highest card of the led suit.
+    That is the highest trump, else the highest card of the led suit; ``wrong`` cards never win.
 
     >>> from .cards import read_cards
     >>> trick_winner(read_cards("10C AC 8C JC")), trick_winner(read_cards("10C AC 2H"), Suit.HEARTS)
@@ -184,8 +205,8 @@ def trick_winner(trick: Sequence[Card], trumps: Suit | None = None) -> int:
     """
     led = trick[0].suit
 
-    def strength(place: int) -> tuple[bool, bool, int]:
+    def strength(place: int) -> tuple[bool, bool, bool, int]:
         card = trick[place]
-        return card.suit == trumps, card.suit == led, card.rank
+        return card not in wrong, card.suit == trumps, card.suit == led, card.rank
 
     return max(range(len(trick)), key=strength)

@@ -74,7 +74,12 @@ class Start:
         object.__setattr__(self, "closed", closed)
 
     def _closed(self, seat: int) -> set[Suit]:
-        """Return the closed suits of a seat; one that has trumped is closed in the led suit."""
+        """Return the closed suits of a seat; one that has trumped is closed in the led suit.
+
+        Not where revokes are ruled: there a trump may have been a wrong card.
+        """
+        if self.rules.revokes == "ruled":
+            return set(self.closed[seat])
         place = (seat - self.leader) % self.rules.players
         played = self.trick[place].suit if place < len(self.trick) else None
         trumped = played is not None and played != self.trick[0].suit

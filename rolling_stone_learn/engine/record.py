@@ -23,8 +23,9 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from .cards import Card, Hand, Suit, parse_cards, read_cards
-from .events import Event, PickedUp, Played
-from .plays import PICK_UP, Action, join_words
+from .events import Event, Played, RoundEnded, TrickDone
+from .honour import WORD, Challenge, Deed
+from .plays import PICK_UP, join_words
 from .position import PositionError, Start
 from .rules import Rules, parse_rules, rules_text
 
@@ -54,7 +55,7 @@ class TrickLine:
     """One trick as written: who led, what each seat did, and the line it stands on."""
 
     leader: int
-    actions: tuple[Action, ...]
+    actions: tuple[Deed, ...]
     line: int = field(default=0, compare=False)
 
 
@@ -100,16 +101,19 @@ class Record:
         return _Reader().read(lines)
 
 
-def trick_lines(start: Start, events: Sequence[Event]) -> tuple[TrickLine, ...]:
-    """Return the tricks that the events tell of, as they are written."""
-    tricks = [(start.leader, list[Action]())] if start.trick else []
-    for event in events:
-        if isinstance(event, Played):
-            if event.lead:
-                tricks.append((event.seat, []))
-            tricks[-1][1].append(event.card)
-        elif isinstance(event, PickedUp):
-            tricks[-1][1].append(PICK_UP)
+def trick_lines(
+    start: Start, actions: Sequence[Deed], events: Sequence[Event]
+) -> tuple[TrickLine, ...]:
+    """Return the tricks as they are written; the events of these actions tell the leads.
+
+    A challenge stands in the line of the trick on the table, or of the trick just ended.
+    """
+    told = (event for event in events if not isinstance(event, TrickDone | RoundEnded))
+    tricks = [(start.leader, list[Deed]())] if start.trick else []
+    for action, event in zip(actions, told, strict=True):
+        if isinstance(event, Played) and event.lead:
+            tricks.append((event.seat, []))
+        tricks[-1][1].append(action)
     return tuple(TrickLine(leader, tuple(actions)) for leader, actions in tricks if actions)
 
 
@@ -144,8 +148,13 @@ def _start_lines(start: Start) -> Iterator[str]:
 
 
 def _trick_line(trick: TrickLine) -> str:
-    words = [PICK_UP.value if action is PICK_UP else action.code for action in trick.actions]
-    return f"play {trick.leader} {' '.join(words)}"
+    return f"play {trick.leader} {' '.join(map(_deed_text, trick.actions))}"
+
+
+def _deed_text(deed: Deed) -> str:
+    if isinstance(deed, Challenge):
+        return deed.text
+    return PICK_UP.value if deed is PICK_UP else deed.code
 
 
 class _Reader:
@@ -242,8 +251,14 @@ def _suits(text: str) -> tuple[Suit, ...]:
     return tuple(Suit(letter) for letter in text.upper().split())
 
 
-def _actions(text: str) -> tuple[Action, ...]:
+def _actions(text: str) -> tuple[Deed, ...]:
     words = text.split()
     if not words:
         raise ValueError("a trick needs at least one card")
-    return tuple(PICK_UP if word.lower() == PICK_UP.value else Card.parse(word) for word in words)
+    return tuple(map(_deed, words))
+
+
+def _deed(word: str) -> Deed:
+    if word.lower() == PICK_UP.value:
+        return PICK_UP
+    return Challenge.parse(word) if word.lower().startswith(WORD) else Card.parse(word)

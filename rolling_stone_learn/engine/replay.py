@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol, Self, TypeVar
 
 from .cards import Hand
-from .plays import Action, IllegalPlay
+from .honour import Challenge, Deed
+from .plays import IllegalPlay
 from .record import Record, RecordError, TrickLine
 from .scoring import Outcome
 
@@ -29,7 +30,7 @@ class Playable(Protocol):
     def outcome(self) -> Outcome | None:
         """The end of the round, if it has ended."""
 
-    def play(self, action: Action) -> Self:
+    def play(self, action: Deed) -> Self:
         """Return the state after one more action."""
 
 
@@ -40,11 +41,12 @@ def replay(state: P, record: Record) -> P:
     """Play a record on from its start; raises ``RecordError`` at the first play that is wrong."""
     for number, trick in enumerate(record.tricks):
         for done, action in enumerate(trick.actions):
-            _check_line(state, trick, begun=done > 0, first=number == 0)
+            _check_line(state, trick, done, first=number == 0)
             try:
                 state = state.play(action)
             except IllegalPlay as error:
-                raise RecordError(trick.line, f"seat {state.to_play}: {error}") from None
+                seat = action.by if isinstance(action, Challenge) else state.to_play
+                raise RecordError(trick.line, f"seat {seat}: {error}") from None
     ended = state.outcome.text if state.outcome else None
     if record.end is not None and record.end != ended:
         ends = f"does not end like this, but: {ended}" if ended else "is not over yet"
@@ -52,10 +54,13 @@ def replay(state: P, record: Record) -> P:
     return state
 
 
-def _check_line(state: Playable, trick: TrickLine, *, begun: bool, first: bool) -> None:
+def _check_line(state: Playable, trick: TrickLine, done: int, *, first: bool) -> None:
+    begun, challenge = done > 0, isinstance(trick.actions[done], Challenge)
     if state.outcome is not None:
         raise RecordError(trick.line, "the round is over: nothing can be played any more")
-    if begun and not state.trick:
+    if challenge and not begun:
+        raise RecordError(trick.line, "a challenge stands behind the play that it follows")
+    if begun and not state.trick and not challenge:
         raise RecordError(trick.line, "this trick has ended; begin a new line")
     if not begun and state.trick and not first:
         raise RecordError(trick.line, "the trick before has not ended; go on in its line")

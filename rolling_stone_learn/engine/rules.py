@@ -39,10 +39,9 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "partners": (False, True),
     "trumps": (False, True),
     "no_stock": ("refuse", "play_plain"),
-    "revokes": ("blocked",),
+    "revokes": ("blocked", "ruled"),
     "stalemate": ("no_winner", "fewest_cards"),
 }
-LATER: dict[str, tuple[object, ...]] = {"revokes": ("ruled",)}
 PLAYERS_FOR = {"eight_each": 6, "piquet": 4, "full": 8, "full_eight": 6}
 
 
@@ -72,7 +71,8 @@ class Rules:
     ``trumps``              False; True: the top card of the stock names trumps, and who cannot
                             follow may play one (J)
     ``no_stock``            trumps without a stock: ``refuse`` such rules, or ``play_plain``
-    ``revokes``             ``blocked``: an illegal card is refused
+    ``revokes``             ``blocked``: an illegal card is refused; ``ruled``: a wrong card may
+                            be played while able to follow, and others may challenge it (J)
     ``repetition``          3: stop when a position comes back so often; None: never (ours)
     ``stall_limit``         None; stop after so many pick-ups in a row (ours)
     ``turn_cap``            5000: stop after so many turns (ours)
@@ -265,11 +265,9 @@ def check_type(name: str, value: object, kind: type | UnionType, example: str) -
 
 
 def _refuse(field: str, value: object, allowed: tuple[object, ...]) -> NoReturn:
-    later = any(type(value) is type(other) and value == other for other in LATER.get(field, ()))
-    why = " cannot be played in this version yet" if later else " is not one of the rules"
     choices = " or ".join(repr(choice) for choice in allowed)
     own = " or a Pack(suits, ranks, hand)" if field == "pack" else ""
-    raise ValueError(f"{field}={value!r}{why}; use {choices}{own}")
+    raise ValueError(f"{field}={value!r} is not one of the rules; use {choices}{own}")
 
 
 def parse_rules(text: str) -> Rules:

@@ -6,16 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from .cards import Card, Hand, Suit
-from .events import (
-    Event,
-    PickedUp,
-    Played,
-    RoundEnded,
-    Termination,
-    TrickDone,
-    sizes_over_turns,
-)
+from .events import Event, PickedUp, Revoke, RoundEnded, Termination, TrickDone, sizes_over_turns
 from .holdings import Holdings
+from .honour import Challenge, Deed, check_challenge, leave_table, revoked, rule
 from .observation import Observation
 from .plays import (
     PICK_UP,
@@ -24,6 +17,7 @@ from .plays import (
     Situation,
     check_play,
     legal_plays,
+    played,
     read_action,
     trick_winner,
 )
@@ -40,8 +34,8 @@ PositionKey = tuple[tuple[Hand, ...], int, Suit | None]
 class RoundState:
     """One round between two turns. Make it with ``deal``, ``from_hands`` or ``from_text``.
 
-    Two states are equal when they began alike and the same was played: when their texts are
-    equal. Everything after ``actions`` follows from the first two fields.
+    Two states are equal when their texts are: all fields follow from the first two. ``turn``
+    counts cards and pick-ups; ``revokes`` are those that no challenge has brought out yet.
 
     >>> from .deal import deal
     >>> state = deal(Rules(players=3), seed=7)
@@ -53,12 +47,14 @@ class RoundState:
     """
 
     start: Start
-    actions: tuple[Action, ...]
+    actions: tuple[Deed, ...]
     held: Holdings = field(compare=False)
     leader: int = field(compare=False)
     trick: Hand = field(compare=False)
     waste: Hand = field(compare=False)
+    turn: int = field(default=0, compare=False)
     events: tuple[Event, ...] = field(default=(), compare=False)
+    revokes: tuple[Revoke, ...] = field(default=(), compare=False)
     barred: Suit | None = field(default=None, compare=False)
     pickups_in_row: int = field(default=0, compare=False)
     since_trick: tuple[PositionKey, ...] = field(default=(), compare=False)
@@ -166,11 +162,6 @@ class RoundState:
         return self.start.turned.suit if self.start.turned else None
 
     @property
-    def turn(self) -> int:
-        """How many turns were taken: one is a card or a pick-up."""
-        return len(self.actions)
-
-    @property
     def undealt(self) -> Hand:
         """The cards set aside, which nobody sees."""
         return self.start.undealt
@@ -190,42 +181,69 @@ class RoundState:
             return ()
         return legal_plays(self.hands[self.to_play], self._situation)
 
-    def play(self, action: Action | str) -> RoundState:
-        """Return the state after one card or pick-up.
+    def play(self, action: Deed | str) -> RoundState:
+        """Return the state after one card, pick-up or challenge.
 
-        Raises the ``IllegalPlay`` that names the broken rule; this state never changes.
+        Raises the ``IllegalPlay`` that names the broken rule; this state never changes. With
+        ``revokes="ruled"`` a wrong card may be played while able to follow.
+
+        >>> table = Rules(players=3, revokes="ruled")
+        >>> state = RoundState.from_hands(table, ["9H TC", "KH 9S", "AS TS"]).play("9H").play("9S")
+        >>> state.play(Challenge(by=2, seat=1)).hands
+        ((10♣,), (9♥, K♥, 9♠), (10♠, A♠))
         """
         seat = self.to_play
         if seat is None:
             raise RoundOver("The round is over: deal again to play")
-        done = read_action(self.rules, action)
-        check_play(self.hands[seat], self._situation, done)
-        return self._picked_up(seat) if done is PICK_UP else self._played(seat, done)
+        if isinstance(action, Challenge):
+            return self._challenged(action)
+        done, hand, now = read_action(self.rules, action), self.hands[seat], self._situation
+        revoke = revoked(self.turn, seat, hand, now, done)
+        if not revoke or self.rules.revokes == "blocked":
+            check_play(hand, now, done)
+        return self._picked_up(seat) if done is PICK_UP else self._played(seat, done, revoke)
 
-    def _played(self, seat: int, card: Card) -> RoundState:
-        held = self.held.playing(seat, card)
-        trumped = self.led_suit not in (None, card.suit)
-        if self.led_suit and trumped:
-            held = held.closing(seat, self.led_suit)
+    def _challenged(self, challenge: Challenge) -> RoundState:
+        check_challenge(self.rules, self.turn, challenge)
+        held, revokes, event = rule(challenge, self.held, self.trick, self.revokes)
+        state = replace(
+            self,
+            actions=(*self.actions, challenge),
+            held=held,
+            leader=event.seat if event.returned else self.leader,
+            trick=() if event.returned else self.trick,
+            events=(*self.events, event),
+            revokes=revokes,
+        )
+        return state._between_tricks() if event.moved and not state.trick else state
+
+    def _played(self, seat: int, card: Card, revoke: tuple[Revoke, ...]) -> RoundState:
+        held, event = self.held.playing(seat, card), played(seat, card, self._situation)
+        if event.trumped and self.rules.revokes == "blocked":
+            held = held.closing(seat, self.trick[0].suit)
         state = replace(
             self,
             actions=(*self.actions, card),
+            turn=self.turn + 1,
             held=held,
             trick=(*self.trick, card),
             barred=None,
-            events=(*self.events, Played(seat, card, not self.trick, trumped)),
+            events=(*self.events, event),
+            revokes=self.revokes + revoke,
         )
         if not held.hands[seat]:
             return state._ended(Termination.WENT_OUT, seat)
         return state._trick_done() if len(state.trick) == self.rules.players else state
 
     def _trick_done(self) -> RoundState:
-        place = trick_winner(self.trick, self.trumps)
+        wrong = [revoke.card for revoke in self.revokes if not revoke.cards]
+        place = trick_winner(self.trick, self.trumps, wrong)
         winner = (self.leader + place) % self.rules.players
         state = replace(
             self,
             leader=winner,
             trick=(),
+            revokes=leave_table(self.revokes, len(self.trick)),
             waste=tuple(sorted(self.waste + self.trick)),
             events=(*self.events, TrickDone(winner, self.trick, self.trick[place])),
             pickups_in_row=0,
@@ -238,19 +256,20 @@ class RoundState:
         state = replace(
             self,
             actions=(*self.actions, PICK_UP),
+            turn=self.turn + 1,
             held=self.held.closing(seat, self.trick[0].suit).taking(seat, self.trick),
             barred=self.led_suit if self.rules.after_pickup == "picker_other_suit" else None,
             leader=left if self.rules.after_pickup == "left_of_picker" else seat,
             trick=(),
+            revokes=leave_table(self.revokes, len(self.trick)),
             events=(*self.events, PickedUp(seat, self.trick)),
             pickups_in_row=self.pickups_in_row + 1,
         )
         return state._between_tricks()
 
     def _between_tricks(self) -> RoundState:
-        key = self.position_key
-        state = replace(self, since_trick=(*self.since_trick, key))
-        again = state.since_trick.count(key)
+        state = replace(self, since_trick=(*self.since_trick, self.position_key))
+        again = state.since_trick.count(self.position_key)
         why = stopped(self.rules, again, self.pickups_in_row, self.turn)
         return state._ended(why, None) if why else state
 
@@ -294,7 +313,7 @@ class RoundState:
     def record(self) -> Record:
         """The round in its written form."""
         end = self.outcome.text if self.outcome else None
-        return Record(self.start, trick_lines(self.start, self.events), end)
+        return Record(self.start, trick_lines(self.start, self.actions, self.events), end)
 
     def to_text(self) -> str:
         """Write the whole round as text; ``from_text`` reads it back."""

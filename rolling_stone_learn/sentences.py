@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from .engine.cards import Card, Suit, cards_of
-from .engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
+from .engine.events import Challenged, Event, PickedUp, Played, RoundEnded, TrickDone
 from .engine.match import Match
 from .engine.observation import Observation
 from .engine.players import Advice, PlayerError
@@ -48,19 +49,54 @@ def event_sentence(event: Event, names: Sequence[str], rules: Rules) -> str:
     'East has no heart: East picks up 9♥, K♥ and 7♥ and leads next.'
     """
     if isinstance(event, Played):
-        verb = "lead" if event.lead else "trump with" if event.trumped else "follow"
-        return f"{does(names[event.seat], verb)} {event.card}."
+        return _played_sentence(event, names)
     if isinstance(event, PickedUp):
         return _pick_up_sentence(event, names, rules)
     if isinstance(event, TrickDone):
         did = "followed" if len({card.suit for card in event.cards}) == 1 else "played"
-        best = f"{event.best} was highest. {does(names[event.seat], 'lead')} next."
+        may_be_wrong = rules.revokes == "ruled" and did == "played"
+        highest = "the highest that may win" if may_be_wrong else "highest"
+        best = f"{event.best} was {highest}. {does(names[event.seat], 'lead')} next."
         return f"Everybody {did}: the trick leaves the game. {best}"
+    if isinstance(event, Challenged):
+        return _challenge_sentence(event, names)
+    return _end_sentence(event, names, rules)
+
+
+def _played_sentence(event: Played, names: Sequence[str]) -> str:
+    if event.off:
+        return f"{does(names[event.seat], 'play')} {event.card} to a trick of {event.off.plural}."
+    verb = "lead" if event.lead else "trump with" if event.trumped else "follow"
+    return f"{does(names[event.seat], verb)} {event.card}."
+
+
+def _end_sentence(event: RoundEnded, names: Sequence[str], rules: Rules) -> str:
     if event.seat is None:
         return f"The round is stopped: {STOPPED[event.termination]}."
     if rules.partners:
         return f"{does(names[event.seat], 'go out')}, and the round is over."
     return f"{_goes_out_and_wins(names[event.seat])} the round!"
+
+
+def _challenge_sentence(event: Challenged, names: Sequence[str]) -> str:
+    """Tell a challenge and its ruling, but never which cards were drawn."""
+    name, wrong = names[event.seat], event.wrong
+    told = f"{does(names[event.by], 'challenge')} {_object(name)}"
+    if wrong is None:
+        return f"{told}. No wrong card is found, and play goes on."
+    told += f": {wrong.card} was wrong, played with a {wrong.led.singular} in hand."
+    if event.returned:
+        back = f"{does(name, 'take back')} {join_words(event.returned)}."
+        return f"{told} {back} {does(name, 'lead')} next."
+    if not event.drawn_from:
+        return f"{told} Nobody else can spare a card, so none is drawn."
+    donors = Counter(_object(names[seat]) for seat in event.drawn_from)
+    parts = join_words([f"{number} from {donor}" for donor, number in donors.items()])
+    return f"{told} {does(name, 'draw')} {count_cards(donors.total())} unseen: {parts}."
+
+
+def _object(name: str) -> str:
+    return name.lower() if name == YOU else name
 
 
 def _goes_out_and_wins(name: str) -> str:

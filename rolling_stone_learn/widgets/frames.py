@@ -1,7 +1,7 @@
 """A round as one seat sees it, picture by picture: what a browser replays.
 
-A frame is a still of the table after one public event. It is folded from events alone, so it
-cannot hold a hidden card.
+A frame is a still of the table after one public event. It is folded from events alone, save that
+the seat's own hand after a ruling comes from its observation: it cannot hold a hidden card.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..engine.cards import Card, Hand
-from ..engine.events import Event, PickedUp, Played, TrickDone
+from ..engine.events import Challenged, Event, PickedUp, Played, TrickDone, sizes_after
 from ..engine.observation import Observation
 from ..engine.state import RoundState
 
@@ -59,6 +59,8 @@ def frames_between(before: RoundState, after: RoundState, seat: int) -> list[Fra
     frame, frames = still(before.observation(seat)), list[Frame]()
     for event in after.events[len(before.events) :]:
         frame = replace(_after(frame, event), event=event, told=frame.told + 1, to_play=None)
+        if isinstance(event, Challenged):
+            frame = replace(frame, hand=after.observation(seat).hand)
         frames.append(frame)
     if frames:
         frames[-1] = replace(frames[-1], to_play=after.to_play)
@@ -66,20 +68,15 @@ def frames_between(before: RoundState, after: RoundState, seat: int) -> list[Fra
 
 
 def _after(frame: Frame, event: Event) -> Frame:
+    frame = replace(frame, sizes=sizes_after(frame.sizes, event))
     if isinstance(event, Played):
         hand = tuple(card for card in frame.hand if card != event.card)
-        sizes = _grow(frame.sizes, event.seat, -1)
-        trick = (*frame.trick, (event.seat, event.card))
-        return replace(frame, hand=hand, sizes=sizes, trick=trick)
+        return replace(frame, hand=hand, trick=(*frame.trick, (event.seat, event.card)))
     if isinstance(event, PickedUp):
         mine = event.cards if event.seat == frame.seat else ()
-        hand = tuple(sorted(frame.hand + mine))
-        sizes = _grow(frame.sizes, event.seat, len(event.cards))
-        return replace(frame, hand=hand, sizes=sizes, trick=())
+        return replace(frame, hand=tuple(sorted(frame.hand + mine)), trick=())
     if isinstance(event, TrickDone):
         return replace(frame, trick=(), waste=frame.waste + len(event.cards))
+    if isinstance(event, Challenged) and event.returned:
+        return replace(frame, trick=())
     return frame
-
-
-def _grow(sizes: tuple[int, ...], seat: int, by: int) -> tuple[int, ...]:
-    return tuple(size + by * (place == seat) for place, size in enumerate(sizes))

@@ -175,8 +175,10 @@ def unruly_deed(state: RoundState, rng: Rng) -> Deed:
     """Play a wrong card now and then, challenge anybody now and then, else play what is legal."""
     players, wrong = state.rules.players, wrong_cards(state)
     if state.turn and not rng.below(4):
-        by = rng.below(players)
-        return challenge(state, by, (by + 1 + rng.below(players - 1)) % players, rng.below(1000))
+        rightly = [revoke.seat for revoke in state.revokes]
+        seat = rng.choice(rightly) if rightly and rng.below(2) else rng.below(players)
+        by = (seat + 1 + rng.below(players - 1)) % players
+        return challenge(state, by, seat, rng.below(1000))
     return rng.choice(wrong if wrong and rng.below(2) else state.legal_plays())
 
 

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from rolling_stone_learn.engine.cards import RANKS, Card, Pack
 from rolling_stone_learn.engine.deal import deal
-from rolling_stone_learn.engine.honour import Deed
-from rolling_stone_learn.engine.plays import PICK_UP
+from rolling_stone_learn.engine.plays import PICK_UP, Action
 from rolling_stone_learn.engine.referee import challenge
 from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.engine.rules import Rules
@@ -171,7 +170,7 @@ def wrong_cards(state: RoundState) -> list[Card]:
     return [card for card in state.hands[state.to_play] if card not in legal]
 
 
-def unruly_deed(state: RoundState, rng: Rng) -> Deed:
+def unruly_action(state: RoundState, rng: Rng) -> Action:
     """Play a wrong card now and then, challenge anybody now and then, else play what is legal."""
     players, wrong = state.rules.players, wrong_cards(state)
     if state.turn and not rng.below(4):
@@ -187,7 +186,7 @@ def unruly_states(state: RoundState, seed: int, limit: int = 80):
     yield state
     rng = Rng(seed)
     while state.outcome is None and state.turn < limit:
-        state = state.play(unruly_deed(state, rng))
+        state = state.play(unruly_action(state, rng))
         yield state
 
 

@@ -13,9 +13,8 @@ from rolling_stone_learn.engine.events import (
     Termination,
     TrickDone,
 )
-from rolling_stone_learn.engine.honour import Challenge
 from rolling_stone_learn.engine.players import play_round
-from rolling_stone_learn.engine.plays import PICK_UP, MayNotChallenge, RoundOver
+from rolling_stone_learn.engine.plays import PICK_UP, Challenge, MayNotChallenge, RoundOver
 from rolling_stone_learn.engine.record import RecordError
 from rolling_stone_learn.engine.referee import challenge, challenge_due, proven
 from rolling_stone_learn.engine.rules import Rules

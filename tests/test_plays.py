@@ -3,9 +3,9 @@
 import pytest
 
 from rolling_stone_learn.engine.cards import Card, Pack, Suit, parse_cards, read_cards
-from rolling_stone_learn.engine.honour import Challenge
 from rolling_stone_learn.engine.plays import (
     PICK_UP,
+    Challenge,
     IllegalPlay,
     MayNotChallenge,
     MayNotPickUp,

@@ -15,8 +15,7 @@ from test_observation import reachable
 from rolling_stone_learn.engine.cards import Card, cards_of
 from rolling_stone_learn.engine.deal import deal
 from rolling_stone_learn.engine.events import Challenged, PickedUp, Played, Termination, TrickDone
-from rolling_stone_learn.engine.honour import Challenge
-from rolling_stone_learn.engine.plays import PICK_UP
+from rolling_stone_learn.engine.plays import PICK_UP, Challenge
 from rolling_stone_learn.engine.record import Record
 from rolling_stone_learn.engine.referee import challenge_due, proven
 from rolling_stone_learn.engine.rng import Rng

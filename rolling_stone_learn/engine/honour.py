@@ -9,75 +9,38 @@ is never a last card, as the card that should have followed stays in the hand.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from .cards import Card, Hand, cards_of, read_cards
+from .cards import Card, Hand, Suit, cards_of
 from .events import Challenged, Revoke
 from .holdings import Holdings
-from .plays import PICK_UP, Action, MayNotChallenge, Situation, count_cards
+from .plays import Challenge, MayNotChallenge, Play, Situation, check_play, count_cards
 from .rng import Rng
 from .rules import Rules
 
-WORD = "challenge"
 
-
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """A seat says that another has played a wrong card: no turn, and possible at any time.
-
-    ``drawn`` are the cards that the other seat then draws, if it must, in their order;
-    ``referee.challenge`` works them out.
-
-    >>> Challenge(2, 0, (Card("H", 9), Card("S", 13))).text
-    'challenge:2:0:9H+KS'
-    """
-
-    by: int
-    seat: int
-    drawn: Hand = ()
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "drawn", read_cards(self.drawn))
-
-    @property
-    def text(self) -> str:
-        """How records write the challenge."""
-        drawn = "+".join(card.code for card in self.drawn)
-        return ":".join([WORD, str(self.by), str(self.seat), *filter(None, [drawn])])
-
-    @classmethod
-    def parse(cls, text: str) -> Challenge:
-        """Read a challenge as records write it, or raise ``ValueError``.
-
-        >>> Challenge.parse("challenge:2:0:9H+KS").drawn
-        (9♥, K♠)
-        """
-        word, *seats = text.split(":", 3)
-        drawn = seats.pop() if len(seats) == 3 else None
-        numbers = all(seat.isascii() and seat.isdigit() and len(seat) < 3 for seat in seats)
-        if word.lower() != WORD or len(seats) != 2 or not numbers:
-            raise ValueError(
-                f"{text!r} is no challenge: write challenge:2:0 or challenge:2:0:9H+KS"
-            )
-        by, seat = map(int, seats)
-        return cls(by, seat, () if drawn is None else read_cards(drawn.split("+")))
-
-
-Deed = Action | Challenge
-
-
-def revoked(turn: int, seat: int, hand: Hand, now: Situation, action: Action) -> tuple[Revoke, ...]:
-    """Return the revoke that this play would be, or nothing.
+def wrong_cards(hand: Hand, led: Suit) -> Hand:
+    """Return the cards that would be a revoke: all others, of who holds the led suit.
 
     >>> from .cards import parse_cards
-    >>> hand, now = parse_cards("7C 9H QH"), Situation(parse_cards("KH"))
-    >>> [len(revoked(5, 1, hand, now, card)) for card in hand]
-    [1, 0, 0]
+    >>> (
+    ...     wrong_cards(parse_cards("7C 9H QH"), Suit.HEARTS),
+    ...     wrong_cards(parse_cards("7C"), Suit.HEARTS),
+    ... )
+    ((7♣,), ())
     """
-    if now.led is None or action is PICK_UP or action not in hand:
-        return ()
-    wrong = action.suit != now.led and cards_of(hand, now.led)
-    return (Revoke(seat, now.led, action, turn),) if wrong else ()
+    return tuple(card for card in hand if card.suit != led) if cards_of(hand, led) else ()
+
+
+def judge(rules: Rules, hand: Hand, now: Situation, play: Play) -> bool:
+    """Return whether a play is a revoke, where these are ruled.
+
+    Raises the ``IllegalPlay`` that fits any other play that is not legal.
+    """
+    if rules.revokes == "ruled" and now.led and play in wrong_cards(hand, now.led):
+        return True
+    check_play(hand, now, play)
+    return False
 
 
 def oldest(revokes: Sequence[Revoke], seat: int) -> Revoke | None:

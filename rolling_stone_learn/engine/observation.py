@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from .cards import Card, Hand, Suit
 from .events import Event
-from .plays import Action
+from .plays import Play
 from .rules import Rules
 
 
@@ -27,7 +27,7 @@ class Observation:
     rules: Rules
     seat: int
     hand: Hand
-    legal: tuple[Action, ...]
+    legal: tuple[Play, ...]
     trick: Hand
     led_suit: Suit | None
     leader: int

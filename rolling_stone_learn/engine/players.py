@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .cards import Card, cards_of
 from .deal import deal
 from .observation import Observation
-from .plays import PICK_UP, Action, IllegalPlay, join_words, read_action, trick_winner
+from .plays import PICK_UP, IllegalPlay, Play, join_words, read_action, trick_winner
 from .referee import challenge_due
 from .rng import Rng
 from .rules import Rules
@@ -23,7 +23,7 @@ class PlayerError(Exception):
     ``seat`` asked, ``answer`` (the value, or the exception it raised) and ``legal``.
     """
 
-    def __init__(self, seat: int, answer: object, legal: Sequence[Action]) -> None:
+    def __init__(self, seat: int, answer: object, legal: Sequence[Play]) -> None:
         super().__init__(seat, answer, tuple(legal))
         self.seat = seat
         self.answer = answer
@@ -37,7 +37,7 @@ class PlayerError(Exception):
         return f"the player in seat {self.seat} {did}; legal were {join_words(self.legal)}"
 
 
-def random_player(seen: Observation, rng: Rng) -> Action:
+def random_player(seen: Observation, rng: Rng) -> Play:
     """Play any legal card, each equally likely."""
     return rng.choice(seen.legal)
 
@@ -58,12 +58,12 @@ def long_low(seen: Observation, rng: Rng) -> Card:
     return cards[-1] if wins else cards[0]
 
 
-def _why_random(seen: Observation, action: Action) -> str:
+def _why_random(seen: Observation, action: Play) -> str:
     chosen = "picking up" if action is PICK_UP else str(action)
     return f"The rules allow {len(seen.legal)} plays, and chance alone chose {chosen}"
 
 
-def _why_long_low(seen: Observation, action: Action) -> str:
+def _why_long_low(seen: Observation, action: Play) -> str:
     if action is PICK_UP:
         return "There is nothing else to do"
     if seen.led_suit is None:
@@ -77,7 +77,7 @@ def _why_long_low(seen: Observation, action: Action) -> str:
 PLAYERS: dict[str, Player] = {"random": random_player, "long_low": long_low}
 
 
-_REASONS: dict[Player, Callable[[Observation, Action], str]] = {
+_REASONS: dict[Player, Callable[[Observation, Play], str]] = {
     random_player: _why_random,
     long_low: _why_long_low,
 }
@@ -87,7 +87,7 @@ _REASONS: dict[Player, Callable[[Observation, Action], str]] = {
 class Advice:
     """What a player would do in your place, and why."""
 
-    action: Action
+    action: Play
     reason: str
 
 
@@ -131,7 +131,7 @@ def find_player(player: str | Player) -> Player:
     return PLAYERS[player]
 
 
-def choose(player: Player, seen: Observation, seed: int | str) -> Action:
+def choose(player: Player, seen: Observation, seed: int | str) -> Play:
     """Ask a player for its play; a play without a choice is made without asking.
 
     The player's chance depends on the seed, the turn and the seat only, so a turn taken back

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, Literal
 
-from .cards import Card, Hand, Suit, cards_of
+from .cards import Card, Hand, Suit, cards_of, read_cards
 from .events import Played
 from .rules import Rules
 
@@ -23,7 +23,53 @@ class _PickUp(Enum):
 
 PICK_UP: Final = _PickUp.PICK_UP
 PickUpAction = Literal[_PickUp.PICK_UP]
-Action = Card | PickUpAction
+Play = Card | PickUpAction
+CHALLENGE = "challenge"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A seat says that another has played a wrong card: no turn, and possible at any time.
+
+    ``drawn`` are the cards that the other seat then draws, if it must, in their order;
+    ``referee.challenge`` works them out.
+
+    >>> Challenge(2, 0, (Card("H", 9), Card("S", 13))).text
+    'challenge:2:0:9H+KS'
+    """
+
+    by: int
+    seat: int
+    drawn: Hand = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "drawn", read_cards(self.drawn))
+
+    @property
+    def text(self) -> str:
+        """How records write the challenge."""
+        drawn = "+".join(card.code for card in self.drawn)
+        return ":".join([CHALLENGE, str(self.by), str(self.seat), *filter(None, [drawn])])
+
+    @classmethod
+    def parse(cls, text: str) -> Challenge:
+        """Read a challenge as records write it, or raise ``ValueError``.
+
+        >>> Challenge.parse("challenge:2:0:9H+KS").drawn
+        (9♥, K♠)
+        """
+        word, *seats = text.split(":", 3)
+        drawn = seats.pop() if len(seats) == 3 else None
+        numbers = all(seat.isascii() and seat.isdigit() and len(seat) < 3 for seat in seats)
+        if word.lower() != CHALLENGE or len(seats) != 2 or not numbers:
+            raise ValueError(
+                f"{text!r} is no challenge: write challenge:2:0 or challenge:2:0:9H+KS"
+            )
+        by, seat = map(int, seats)
+        return cls(by, seat, () if drawn is None else read_cards(drawn.split("+")))
+
+
+Action = Play | Challenge
 
 
 class IllegalPlay(ValueError):
@@ -79,7 +125,7 @@ class Situation:
         return self.trick[0].suit if self.trick else None
 
 
-def legal_plays(hand: Hand, now: Situation) -> tuple[Action, ...]:
+def legal_plays(hand: Hand, now: Situation) -> tuple[Play, ...]:
     """Return what may be played: any card to lead, else the led suit, else a pick-up.
 
     Who cannot follow may also play a trump, if there are trumps. A barred suit may be led only
@@ -117,7 +163,7 @@ def played(seat: int, card: Card, now: Situation) -> Played:
     return Played(seat, card, lead=now.led is None, trumped=trumped, off=off)
 
 
-def read_action(rules: Rules, action: object) -> Action:
+def read_action(rules: Rules, action: object) -> Play:
     """Read a play as a learner may write it: a card, its text, or ``pick-up``.
 
     Raises ``UnknownCard`` when it is neither, or when the pack has no such card.
@@ -140,7 +186,7 @@ def read_action(rules: Rules, action: object) -> Action:
     return card
 
 
-def check_play(hand: Hand, now: Situation, action: Action) -> None:
+def check_play(hand: Hand, now: Situation, action: Play) -> None:
     """Raise the ``IllegalPlay`` that fits, or return when the play is legal.
 
     >>> from .cards import parse_cards
@@ -154,7 +200,7 @@ def check_play(hand: Hand, now: Situation, action: Action) -> None:
         raise _refusal(hand, now, action)
 
 
-def _refusal(hand: Hand, now: Situation, action: Action) -> IllegalPlay:
+def _refusal(hand: Hand, now: Situation, action: Play) -> IllegalPlay:
     if now.led is None:
         if action is PICK_UP:
             return MayNotPickUp("There is nothing to pick up: you lead, so play any card")

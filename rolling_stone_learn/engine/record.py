@@ -24,8 +24,7 @@ from typing import TypeVar
 
 from .cards import Card, Hand, Suit, parse_cards, read_cards
 from .events import Event, Played, RoundEnded, TrickDone
-from .honour import WORD, Challenge, Deed
-from .plays import PICK_UP, join_words
+from .plays import CHALLENGE, PICK_UP, Action, Challenge, join_words
 from .position import PositionError, Start
 from .rules import Rules, parse_rules, rules_text
 
@@ -55,7 +54,7 @@ class TrickLine:
     """One trick as written: who led, what each seat did, and the line it stands on."""
 
     leader: int
-    actions: tuple[Deed, ...]
+    actions: tuple[Action, ...]
     line: int = field(default=0, compare=False)
 
 
@@ -102,14 +101,14 @@ class Record:
 
 
 def trick_lines(
-    start: Start, actions: Sequence[Deed], events: Sequence[Event]
+    start: Start, actions: Sequence[Action], events: Sequence[Event]
 ) -> tuple[TrickLine, ...]:
     """Return the tricks as they are written; the events of these actions tell the leads.
 
     A challenge stands in the line of the trick on the table, or of the trick just ended.
     """
     told = (event for event in events if not isinstance(event, TrickDone | RoundEnded))
-    tricks = [(start.leader, list[Deed]())] if start.trick else []
+    tricks = [(start.leader, list[Action]())] if start.trick else []
     for action, event in zip(actions, told, strict=True):
         if isinstance(event, Played) and event.lead:
             tricks.append((event.seat, []))
@@ -148,13 +147,13 @@ def _start_lines(start: Start) -> Iterator[str]:
 
 
 def _trick_line(trick: TrickLine) -> str:
-    return f"play {trick.leader} {' '.join(map(_deed_text, trick.actions))}"
+    return f"play {trick.leader} {' '.join(map(_action_text, trick.actions))}"
 
 
-def _deed_text(deed: Deed) -> str:
-    if isinstance(deed, Challenge):
-        return deed.text
-    return PICK_UP.value if deed is PICK_UP else deed.code
+def _action_text(action: Action) -> str:
+    if isinstance(action, Challenge):
+        return action.text
+    return PICK_UP.value if action is PICK_UP else action.code
 
 
 class _Reader:
@@ -251,14 +250,14 @@ def _suits(text: str) -> tuple[Suit, ...]:
     return tuple(Suit(letter) for letter in text.upper().split())
 
 
-def _actions(text: str) -> tuple[Deed, ...]:
+def _actions(text: str) -> tuple[Action, ...]:
     words = text.split()
     if not words:
         raise ValueError("a trick needs at least one card")
-    return tuple(map(_deed, words))
+    return tuple(map(_action, words))
 
 
-def _deed(word: str) -> Deed:
+def _action(word: str) -> Action:
     if word.lower() == PICK_UP.value:
         return PICK_UP
-    return Challenge.parse(word) if word.lower().startswith(WORD) else Card.parse(word)
+    return Challenge.parse(word) if word.lower().startswith(CHALLENGE) else Card.parse(word)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from .cards import Card, Suit, cards_of
 from .events import Challenged, PickedUp, Played, TrickDone, cards_taken
-from .honour import Challenge, check_challenge, draw, oldest
+from .honour import check_challenge, draw, oldest
 from .observation import Observation
-from .plays import RoundOver, trick_winner
+from .plays import Challenge, RoundOver, trick_winner
 from .rng import Rng
 from .state import RoundState
 

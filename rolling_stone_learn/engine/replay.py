@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Protocol, Self, TypeVar
 
 from .cards import Hand
-from .honour import Challenge, Deed
-from .plays import IllegalPlay
+from .plays import Action, Challenge, IllegalPlay
 from .record import Record, RecordError, TrickLine
 from .scoring import Outcome
 
@@ -30,7 +29,7 @@ class Playable(Protocol):
     def outcome(self) -> Outcome | None:
         """The end of the round, if it has ended."""
 
-    def play(self, action: Deed) -> Self:
+    def play(self, action: Action) -> Self:
         """Return the state after one more action."""
 
 

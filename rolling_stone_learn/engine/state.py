@@ -8,14 +8,15 @@ from dataclasses import dataclass, field, replace
 from .cards import Card, Hand, Suit
 from .events import Event, PickedUp, Revoke, RoundEnded, Termination, TrickDone, sizes_over_turns
 from .holdings import Holdings
-from .honour import Challenge, Deed, check_challenge, leave_table, revoked, rule
+from .honour import check_challenge, judge, leave_table, rule
 from .observation import Observation
 from .plays import (
     PICK_UP,
     Action,
+    Challenge,
+    Play,
     RoundOver,
     Situation,
-    check_play,
     legal_plays,
     played,
     read_action,
@@ -47,7 +48,7 @@ class RoundState:
     """
 
     start: Start
-    actions: tuple[Deed, ...]
+    actions: tuple[Action, ...]
     held: Holdings = field(compare=False)
     leader: int = field(compare=False)
     trick: Hand = field(compare=False)
@@ -175,13 +176,13 @@ class RoundState:
     def _situation(self) -> Situation:
         return Situation(self.trick, self.trumps, self.barred)
 
-    def legal_plays(self) -> tuple[Action, ...]:
+    def legal_plays(self) -> tuple[Play, ...]:
         """Return what the seat to play may do: cards, ``PICK_UP``, or both with trumps."""
         if self.to_play is None:
             return ()
         return legal_plays(self.hands[self.to_play], self._situation)
 
-    def play(self, action: Deed | str) -> RoundState:
+    def play(self, action: Action | str) -> RoundState:
         """Return the state after one card, pick-up or challenge.
 
         Raises the ``IllegalPlay`` that names the broken rule; this state never changes. With
@@ -197,11 +198,9 @@ class RoundState:
             raise RoundOver("The round is over: deal again to play")
         if isinstance(action, Challenge):
             return self._challenged(action)
-        done, hand, now = read_action(self.rules, action), self.hands[seat], self._situation
-        revoke = revoked(self.turn, seat, hand, now, done)
-        if not revoke or self.rules.revokes == "blocked":
-            check_play(hand, now, done)
-        return self._picked_up(seat) if done is PICK_UP else self._played(seat, done, revoke)
+        done, hand = read_action(self.rules, action), self.hands[seat]
+        wrong = judge(self.rules, hand, self._situation, done)
+        return self._picked_up(seat) if done is PICK_UP else self._played(seat, done, wrong=wrong)
 
     def _challenged(self, challenge: Challenge) -> RoundState:
         check_challenge(self.rules, self.turn, challenge)
@@ -217,10 +216,11 @@ class RoundState:
         )
         return state._between_tricks() if event.moved and not state.trick else state
 
-    def _played(self, seat: int, card: Card, revoke: tuple[Revoke, ...]) -> RoundState:
+    def _played(self, seat: int, card: Card, *, wrong: bool) -> RoundState:
         held, event = self.held.playing(seat, card), played(seat, card, self._situation)
         if event.trumped and self.rules.revokes == "blocked":
             held = held.closing(seat, self.trick[0].suit)
+        revoke = (Revoke(seat, self.trick[0].suit, card, self.turn),) if wrong else ()
         state = replace(
             self,
             actions=(*self.actions, card),

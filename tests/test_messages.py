@@ -7,6 +7,7 @@ import pytest
 from test_session import new_session, play_to_the_end, take_turn
 
 from rolling_stone_learn.widgets.messages import receive
+from rolling_stone_learn.widgets.options import preset_of
 from rolling_stone_learn.widgets.view import session_view
 
 LATE_DEAL = {
@@ -15,6 +16,7 @@ LATE_DEAL = {
     "preset": "classic",
     "bots": "random",
     "seed": "9",
+    "revokes": "blocked",
     "repetition": "3",
     "stall_limit": "None",
     "stalemate": "no_winner",
@@ -192,7 +194,8 @@ def test_deals_are_asked_for(session):
     assert receive(session, message(session, "back")) is True
     assert session.state == opening
     assert receive(session, message(session, "deal", **LATE_DEAL)) is True
-    assert (session.state.rules.players, session.now.seed, session.preset) == (3, 9, "classic")
+    assert (session.state.rules.players, session.now.seed) == (3, 9)
+    assert preset_of(session.state.rules) == "classic"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..engine.match import Match
-from ..engine.plays import Action
+from ..engine.plays import Action, Challenge
 from ..engine.rng import next_seed
 from ..engine.state import RoundState
 from .seating import Seating
@@ -92,7 +92,8 @@ class Deal:
             first, *rest = deal.future
             deal = replace(deal, state=deal.state.play(first), future=tuple(rest))
             yield deal
-            if deal.state.to_play in self.seating.people:
+            ruled_next = deal.future and isinstance(deal.future[0], Challenge)
+            if deal.state.to_play in self.seating.people and not ruled_next:
                 return
 
     def _earlier(self) -> Iterator[RoundState]:

@@ -15,6 +15,7 @@ from ..engine.rules import PRESETS
 from ..puzzle import LONGEST, MOST_BYTES
 from .draft import turns_a_card
 from .editing import Editing
+from .options import counts, rules_for
 
 SCHEMA = 1
 LONGEST_WORD = 100
@@ -91,7 +92,7 @@ def _fits(editing: Editing, message: dict[str, Any]) -> bool:
     if kind == "rules":
         preset = message["preset"]
         known = not preset or preset in PRESETS
-        return known and message["players"] in editing.counts(preset)
+        return known and message["players"] in counts(editing.own_rules, preset)
     if kind == "turn" and not turns_a_card(rules):
         return False
     there: dict[str, Container[object]] = {
@@ -116,7 +117,7 @@ def _move(editing: Editing, message: dict[str, Any]) -> None:
 def _set(editing: Editing, message: dict[str, Any]) -> None:
     kind, draft = message["type"], editing.draft
     if kind == "rules":
-        editing.set_rules(editing.rules_for(message["preset"], message["players"]))
+        editing.set_rules(rules_for(editing.own_rules, message["preset"], message["players"]))
     elif kind == "dealer":
         editing.change(replace(draft, dealer=message["seat"]), "")
     elif kind == "leader":

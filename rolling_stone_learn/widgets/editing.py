@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from ..engine.cards import Card
 from ..engine.plays import count_cards, join_words
-from ..engine.rules import MOST_PLAYERS, Rules, find_preset
+from ..engine.rules import Rules, find_preset
 from ..engine.state import RoundState
 from ..puzzle import LONGEST, MOST_BYTES, Puzzle, one_line
 from ..sentences import seat_names
@@ -95,24 +94,11 @@ class Editing:
             self.future = tuple(future)
             self.say(EDITOR_NOTES["redone"])
 
-    def rules_for(self, preset: str, players: int) -> Rules:
-        """Return a preset's rules, or for '' the rules of this table's own.
-
-        Raises ``ValueError`` when they are not for so many players.
-        """
-        if preset:
-            return Rules.preset(preset, players=players)
+    @property
+    def own_rules(self) -> Rules:
+        """The rules that a choice of no preset stands for."""
         now = self.draft.rules
-        return replace(self.home if find_preset(now) else now, players=players)
-
-    def counts(self, preset: str) -> list[int]:
-        """Return how many may play by a preset's rules, or for '' by the table's own."""
-        counts = []
-        for players in range(2, MOST_PLAYERS + 1):
-            with suppress(ValueError):
-                self.rules_for(preset, players)
-                counts.append(players)
-        return counts
+        return self.home if find_preset(now) else now
 
     def put(self, card: Card, place: str) -> None:
         """Put a card somewhere."""

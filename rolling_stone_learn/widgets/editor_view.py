@@ -11,6 +11,7 @@ from ..words import EDITOR_LABELS, PLACE_KEYS, PLACE_NAMES, PLACE_TAGS, PRESET_N
 from .draft import ASIDE, BOX, TRICK, WASTE, turns_a_card
 from .edit_messages import SCHEMA
 from .editing import Editing
+from .options import counts
 from .problems import place_words, ready_sentence
 from .view import SUIT_ORDER, arrange
 
@@ -118,7 +119,7 @@ def _setup(editing: Editing) -> View:
         "presets": PRESET_NAMES,
         "own": "" if find_preset(own) else EDITOR_LABELS[_own_label(own)],
         "players": draft.rules.players,
-        "counts": {name: editing.counts(name) for name in ("", *PRESET_NAMES)},
+        "counts": {name: counts(editing.own_rules, name) for name in ("", *PRESET_NAMES)},
         "names": list(editing.names),
         "dealer": draft.dealer,
         "leader": draft.leader,

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.players import PLAYERS
 from ..words import BOT_NAMES, GUARD_NAMES, GUARD_VALUES, LABELS, PRESET_NAMES, SPEED_NAMES
-from .options import guard_choices, preset_of
+from .options import counts, guard_choices, preset_of
 from .session import Session
 
 
@@ -18,12 +18,12 @@ def menu_view(session: Session) -> dict[str, Any]:
     match, pad = session.now.match, session.now.pad
     return {
         "players": rules.players,
-        "preset": session.preset,
+        "preset": preset_of(rules),
         "people": len(seating.people),
         "bots": bot if isinstance(bot, str) else "",
         "seed": str(match.seed) if match else "",
         "own": not preset_of(session.home),
-        "counts": {preset: session.counts(preset) for preset in ("", *PRESET_NAMES)},
+        "counts": {preset: counts(session.home, preset) for preset in ("", *PRESET_NAMES)},
         "presets": PRESET_NAMES,
         "bot_names": BOT_NAMES,
         "hint_names": {name: BOT_NAMES[name] for name in PLAYERS},

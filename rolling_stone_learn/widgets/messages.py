@@ -14,7 +14,7 @@ from ..engine.plays import PICK_UP, IllegalPlay
 from ..engine.rng import seed_number
 from ..engine.rules import PRESETS
 from ..words import BOT_NAMES, LABELS
-from .options import GUARDS, OPTIONS, guard_choices
+from .options import GUARDS, OPTIONS, counts, guard_choices, rules_for
 from .session import Session
 from .view import SCHEMA
 
@@ -22,7 +22,9 @@ Message = dict[str, Any]
 _DEAL = {"players": int, "people": int, "preset": str, "bots": str, "seed": str}
 _WORDS: dict[str, dict[str, type]] = {
     "play": {"card": str},
+    "play_wrong": {"card": str},
     "pick_up": {},
+    "challenge": {"seat": int},
     "hint": {},
     "undo": {},
     "redo": {},
@@ -56,7 +58,9 @@ def receive(session: Session, message: object) -> bool:
         return False
     asked = {
         "play": _play,
+        "play_wrong": _play,
         "pick_up": _play,
+        "challenge": _challenge,
         "go_back": _go_back,
         "arrange": _arrange,
         "deal": _deal,
@@ -82,16 +86,27 @@ def _well_formed(message: object) -> TypeGuard[Message]:
 
 
 def _fresh(session: Session, message: Message) -> bool:
-    return (message["deal"], message["turn"]) == (session.deal_number, session.state.turn)
+    return (message["deal"], message["turn"]) == (session.deal_number, len(session.state.actions))
 
 
 def _play(session: Session, message: Message) -> bool:
     if session.curtain is not None:
         return False
+    kind = message["type"]
     try:
-        session.play(PICK_UP if message["type"] == "pick_up" else message["card"])
+        session.play(PICK_UP if kind == "pick_up" else message["card"], wrong=kind == "play_wrong")
     except IllegalPlay as error:
         session.refuse(f"{error}.")
+    return True
+
+
+def _challenge(session: Session, message: Message) -> bool:
+    if session.curtain is not None:
+        return False
+    try:
+        session.challenge(message["seat"])
+    except IllegalPlay as error:
+        session.say(f"{error}.")
     return True
 
 
@@ -114,7 +129,9 @@ def _deal(session: Session, message: Message) -> bool:
     choices = guard_choices(session.state.rules)
     if any(message[name] not in values for name, values in choices.items()):
         return False
-    if players not in session.counts(preset) or message["people"] not in range(1, players + 1):
+    if players not in counts(session.home, preset) or message["people"] not in range(
+        1, players + 1
+    ):
         return False
     seed = message["seed"].strip()
     try:
@@ -123,7 +140,7 @@ def _deal(session: Session, message: Message) -> bool:
         session.say(LABELS["bad_seed"], at="menu")
         return True
     guards = {name: values[message[name]] for name, values in choices.items()}
-    rules = replace(session.rules_for(preset, players), **guards)
+    rules = replace(rules_for(session.home, preset, players), **guards)
     seating = session.seating.resized(players)
     if message["people"] != len(seating.people):
         seating = seating.with_people(message["people"])

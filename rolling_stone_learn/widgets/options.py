@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..engine.players import PLAYERS
-from ..engine.rules import PRESETS, Rules
+from ..engine.rules import MOST_PLAYERS, PRESETS, Rules
 from ..words import SPEED_NAMES
 
 OPTIONS: dict[str, tuple[object, ...]] = {
@@ -52,6 +52,7 @@ GUARDS: dict[str, tuple[object, ...]] = {
     "stall_limit": (None, 8, 12, 20),
     "stalemate": ("no_winner", "fewest_cards"),
     "rounds": (None, 1, 3, 5, 10),
+    "revokes": ("blocked", "ruled"),
 }
 
 
@@ -81,3 +82,25 @@ def preset_of(rules: Rules) -> str:
             if replace(Rules.preset(name, players=rules.players), **guards) == rules:
                 return name
     return ""
+
+
+def rules_for(home: Rules, preset: str, players: int) -> Rules:
+    """Return a preset's rules, or for '' the rules a table began with.
+
+    Raises ``ValueError`` when they are not for so many players.
+    """
+    return Rules.preset(preset, players=players) if preset else replace(home, players=players)
+
+
+def counts(home: Rules, preset: str) -> list[int]:
+    """Return how many may play by a preset's rules, or for '' by the table's own.
+
+    >>> counts(Rules(), "partners"), counts(Rules(players=3), "")
+    ([4], [2, 3, 4, 5, 6])
+    """
+    allowed = []
+    for players in range(2, MOST_PLAYERS + 1):
+        with suppress(ValueError):
+            rules_for(home, preset, players)
+            allowed.append(players)
+    return allowed

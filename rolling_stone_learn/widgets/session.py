@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from ..engine.cards import Hand
-from ..engine.events import Event, PickedUp, Played, RoundEnded, TrickDone
 from ..engine.match import Match
 from ..engine.players import Advice, Player, PlayerError, advise, choose, find_player
-from ..engine.plays import Action, IllegalPlay
-from ..engine.rules import MOST_PLAYERS, Rules, check_type
+from ..engine.plays import IllegalPlay, Play, Situation, check_play, read_action
+from ..engine.referee import challenge, challenge_due
+from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..sentences import player_failed
 from ..words import GOAL_TEXTS, LABELS
 from .deals import Deal
 from .frames import Frame, frames_between, still
-from .options import check_option, preset_of, read_options
+from .goals import goals_of
+from .options import check_option, read_options
 from .seating import Bots, People, Seating
 
 RoundEndListener = Callable[[RoundState], object]
@@ -82,8 +81,9 @@ class Session:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What each seat is called by who looks at the table."""
-        return self.seating.names(None if self.curtain is not None else self.human)
+        """What each seat is called by who looks at the table: by all of them, once it is over."""
+        shared = self.curtain is not None or self.state.outcome is not None
+        return self.seating.names(None if shared else self.human)
 
     @property
     def bots(self) -> tuple[str | Player, ...]:
@@ -91,38 +91,28 @@ class Session:
         seats, first = self.seating.by_seat, self.seating.people[0]
         return tuple(bot for bot in (*seats[first:], *seats[:first]) if bot is not None)
 
-    @property
-    def preset(self) -> str:
-        """The name of the preset whose rules are played, or '' for the table's own rules."""
-        return preset_of(self.state.rules)
-
-    def rules_for(self, preset: str, players: int) -> Rules:
-        """Return a preset's rules, or for '' the rules this table began with.
-
-        Raises ``ValueError`` when they are not for so many players.
-        """
-        if preset:
-            return Rules.preset(preset, players=players)
-        return replace(self.home, players=players)
-
-    def counts(self, preset: str) -> list[int]:
-        """Return how many may play by a preset's rules, or for '' by the table's own."""
-        counts = []
-        for players in range(2, MOST_PLAYERS + 1):
-            with suppress(ValueError):
-                self.rules_for(preset, players)
-                counts.append(players)
-        return counts
-
-    def play(self, action: Action | str) -> None:
+    def play(self, action: Play | str, *, wrong: bool = False) -> None:
         """Play a person's card or pick-up, then the others' turns.
 
+        A ``wrong`` card, played while able to follow, is for tables where revokes are ruled.
         Raises ``IllegalPlay`` and changes nothing when the rules refuse it.
         """
         before = self.state
         if self.curtain is not None or before.to_play not in (None, self.human):
             raise IllegalPlay(LABELS["not_your_turn"])
-        after = before.play(action)
+        if not wrong and before.to_play is not None:
+            now = Situation(before.trick, before.trumps, before.barred)
+            check_play(before.hands[self.human], now, read_action(before.rules, action))
+        self._do(before.play(action))
+
+    def challenge(self, seat: int) -> None:
+        """Say for the person that another seat has played a wrong card; raises ``IllegalPlay``."""
+        if self.curtain is not None:
+            raise IllegalPlay(LABELS["not_your_turn"])
+        self._do(self.state.play(challenge(self.state, self.human, seat, self.now.seed)))
+
+    def _do(self, after: RoundState) -> None:
+        before = self.state
         self._quiet()
         self.frames = [still(before.observation(self.human))]
         self._advance(after)
@@ -255,10 +245,12 @@ class Session:
     def _play_on(self, *, fresh: bool = False) -> None:
         bots = self.seating.by_seat
         ended_before = self.frames[0].to_play is None
+        self._let_bots_challenge()
         try:
             while (seat := self.state.to_play) is not None and (bot := bots[seat]) is not None:
                 seen = self.state.observation(seat)
                 self._advance(self.state.play(choose(find_player(bot), seen, self.now.seed)))
+                self._let_bots_challenge()
         except PlayerError as error:
             self.notice = player_failed(error, self.names)
             self.failed = True
@@ -267,10 +259,16 @@ class Session:
             self._tell_round_end()
         self._changed()
 
+    def _let_bots_challenge(self) -> None:
+        seats = [seat for seat, bot in enumerate(self.seating.by_seat) if bot is not None]
+        while due := challenge_due(self.state, seats, self.now.seed):
+            self._advance(self.state.play(due))
+
     def _look(self, *, fresh: bool = False) -> None:
         """Let the curtain fall when another person at this screen is to play."""
         seat, people = self.state.to_play, self.seating.people
-        another = len(people) > 1 and seat in people and (fresh or seat != self.human)
+        passed = fresh or self.curtain is not None or seat != self.human
+        another = len(people) > 1 and seat in people and passed
         self.curtain = seat if another else None
         if another:
             self.frames = [replace(frame, hand=()) for frame in self.frames]
@@ -287,7 +285,7 @@ class Session:
     def _show_step(self, after: RoundState) -> None:
         for frame in frames_between(self.state, after, self.human):
             self.frames.append(frame)
-            self.reached |= _goals_of(frame.event, self.human)
+            self.reached |= goals_of(frame.event, self.human)
 
     def _tell_round_end(self) -> None:
         end = self.state
@@ -301,13 +299,3 @@ class Session:
         self.revision += 1
         for listener in self.on_change:
             listener()
-
-
-def _goals_of(event: Event | None, seat: int) -> set[str]:
-    reached = {"finish"} if isinstance(event, RoundEnded) else set()
-    if event is None or event.seat != seat:
-        return reached
-    if isinstance(event, Played):
-        return {"lead" if event.lead else "follow"}
-    kinds: dict[type[Any], str] = {PickedUp: "pick_up", TrickDone: "highest", RoundEnded: "go_out"}
-    return reached | {kinds[type(event)]}

@@ -12,11 +12,11 @@ import traitlets
 
 from ..engine.match import Match
 from ..engine.players import Advice
-from ..engine.plays import Action
+from ..engine.plays import Play
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..saving import SavedError, read_saved, write_saved
-from ..words import LABELS
+from ..words import LABELS, PAD
 from .assets import script, style
 from .messages import receive
 from .plain import PlainTable
@@ -32,7 +32,7 @@ class TableWidget(anywidget.AnyWidget):
     _esm = script("motion", "felt", "hand", "padtable", "panels", "controls", "table")
     _css = style("padtable", "table")
     view = traitlets.Dict().tag(sync=True)
-    labels = traitlets.Dict(LABELS).tag(sync=True)
+    labels = traitlets.Dict({**LABELS, "pad": PAD}).tag(sync=True)
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -146,13 +146,18 @@ class Table:
         """The round as it stands."""
         return self._session.state
 
-    def play(self, action: Action | str) -> None:
+    def play(self, action: Play | str, *, wrong: bool = False) -> None:
         """Play a card or ``PICK_UP`` for the person to play; the others then play on.
 
-        Raises ``IllegalPlay`` and changes nothing when the rules refuse it.
+        With ``revokes="ruled"`` a ``wrong`` card may be played while able to follow. Raises
+        ``IllegalPlay`` and changes nothing when the rules refuse it.
         """
         self._session.lift()
-        self._session.play(action)
+        self._session.play(action, wrong=wrong)
+
+    def challenge(self, seat: int) -> None:
+        """Say that another seat has played a wrong card (``revokes="ruled"``)."""
+        self._session.challenge(seat)
 
     def undo(self) -> None:
         """Take back everything since the last decision of a person."""

@@ -9,6 +9,7 @@ from html import escape
 from typing import Any
 
 from ..engine.cards import Card, Hand
+from ..engine.honour import wrong_cards
 from ..engine.observation import Observation
 from ..engine.plays import PICK_UP, count_cards
 from ..sentences import (
@@ -67,7 +68,7 @@ def session_view(session: Session) -> View:
         "schema": SCHEMA,
         "revision": session.revision,
         "deal": session.deal_number,
-        "turn": seen.turn,
+        "turn": len(session.state.actions),
         "me": seen.seat,
         "names": list(names),
         "kinds": _kinds(session),
@@ -76,6 +77,8 @@ def session_view(session: Session) -> View:
         "pick_up": LABELS["pick_up"].format(count_cards(len(seen.trick)))
         if mine and PICK_UP in seen.legal
         else "",
+        "wrong": [card.code for card in _wrong(session)],
+        "challenge": _challenges(session),
         "turn_text": turn_sentence(seen, names)
         if mine
         else LABELS["pass_screen"].format(names[curtain or 0]),
@@ -120,6 +123,27 @@ def frame_view(frame: Frame, session: Session) -> View:
         "seat": event.seat if event else None,
         "text": event_sentence(event, session.names, session.state.rules) if event else "",
     }
+
+
+def _wrong(session: Session) -> Hand:
+    """Return the cards that the person could play wrongly now, where revokes are ruled."""
+    state, ruled = session.state, session.state.rules.revokes == "ruled"
+    if not ruled or session.curtain is not None or state.to_play != session.human:
+        return ()
+    return wrong_cards(state.hands[session.human], state.led_suit) if state.led_suit else ()
+
+
+def _challenges(session: Session) -> list[list[Any]]:
+    """Return whom the person may challenge: a seat, and what the button says."""
+    state = session.state
+    ruled = state.rules.revokes == "ruled" and session.curtain is None
+    if not ruled or not state.turn or state.outcome is not None:
+        return []
+    return [
+        [seat, LABELS["challenge"].format(name)]
+        for seat, name in enumerate(session.names)
+        if seat != session.human
+    ]
 
 
 def _kinds(session: Session) -> list[str]:

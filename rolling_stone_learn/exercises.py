@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from . import lesson1
+from . import lesson1, lesson1_more
 from .questions import Question
 
-QUESTIONS: dict[str, Question] = {question.id: question for question in lesson1.QUESTIONS}
+QUESTIONS: dict[str, Question] = {
+    question.id: question for question in (*lesson1.QUESTIONS, *lesson1_more.QUESTIONS)
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +52,11 @@ class Attempts:
 
     def answer(self, answer: object) -> Feedback:
         """Judge an answer and say something that helps."""
+        if problem := self.question.unreadable(answer):
+            return Feedback(right=False, text=problem)
         choice = self.question.find(answer)
-        if choice is None and not self.question.free:
-            letters = "ABCDEFGH"[: len(self.question.choices)]
-            return Feedback(
-                right=False,
-                text=f"Answer with a letter, {letters[0]} to {letters[-1]}, or the words.",
-            )
         if choice is not None and choice.right:
             return Feedback(right=True, text=f"Yes. {choice.feedback}")
-        if choice is None and not any(letter.isdigit() for letter in str(answer)):
-            return Feedback(right=False, text="Write a whole number, such as 9.")
         said = choice.feedback if choice is not None else "Not yet."
         self.wrong += 1
         if self.over:

@@ -10,7 +10,10 @@ from .engine.events import PickedUp
 from .engine.plays import join_words
 from .engine.state import RoundState
 from .sentences import does, event_sentence, led_sentence, outcome_sentence, seat_names
-from .words import NOBODY, YOU
+from .words import ASK_LETTER, ASK_NUMBER, NOBODY, YOU
+
+LETTERS = "ABCDEFGH"
+BETWEEN = ("in", "trick", "the")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +31,8 @@ class Question:
 
     ``tries`` answers may be given before the right one is shown. ``free`` questions list no
     choices: the answer is typed, and ``choices`` holds the answers that deserve a word of
-    their own. ``position`` is a table to look at, all hands face up.
+    their own. It is a whole number, unless ``form`` says how it is written; then ``choices`` holds
+    every answer there is. ``position`` is a table to look at, all hands face up.
 
     Raises ``ValueError`` unless exactly one choice is right.
     """
@@ -40,6 +44,7 @@ class Question:
     tries: int = 3
     free: bool = False
     position: RoundState | None = None
+    form: str = ""
 
     def __post_init__(self) -> None:
         if sum(choice.right for choice in self.choices) != 1:
@@ -50,8 +55,21 @@ class Question:
         """The right choice."""
         return next(choice for choice in self.choices if choice.right)
 
+    def unreadable(self, answer: object) -> str:
+        """Say how to write an answer when this one means nothing, else say nothing."""
+        if self.find(answer) is not None:
+            return ""
+        if self.form:
+            return self.form
+        if self.free:
+            return "" if any(sign.isdigit() for sign in str(answer)) else ASK_NUMBER
+        return ASK_LETTER.format(LETTERS[len(self.choices) - 1])
+
     def find(self, answer: object) -> Choice | None:
         """Return the choice that an answer means: its text, or its letter.
+
+        Where a form is asked for, words between and other signs do not matter: ``West in trick
+        2`` is ``West/2``.
 
         >>> question = Question("0.1", "2 + 2?", (Choice("3", "No."), Choice("4", "Yes.", True)))
         >>> question.find("b").text, question.find(4).text, question.find("seven")
@@ -60,10 +78,12 @@ class Question:
         said = str(answer).strip().rstrip(".").casefold()
         if self.free and (number := re.fullmatch(r"(\d+)(\.0+)?( cards?)?", said)):
             said = number.group(1)
-        for letter, choice in zip("abcdefgh", self.choices, strict=False):
-            if said == choice.text.rstrip(".").casefold() or (said == letter and not self.free):
-                return choice
-        return None
+        if self.form:
+            said = "/".join(word for word in re.findall(r"\w+", said) if word not in BETWEEN)
+        known = [choice.text.rstrip(".").casefold() for choice in self.choices]
+        if not self.free:
+            known += LETTERS[: len(known)].casefold()
+        return self.choices[known.index(said) % len(self.choices)] if said in known else None
 
 
 def who_picks_up(id: str, state: RoundState, story: str) -> Question:  # noqa: A002  # its own name

@@ -9,8 +9,11 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from rolling_stone_learn import lesson1
+from rolling_stone_learn import lesson1, lesson1_more, two_books
+from rolling_stone_learn.engine.events import PickedUp
+from rolling_stone_learn.engine.players import play_round
 from rolling_stone_learn.engine.plays import PICK_UP
+from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.exercises import QUESTIONS, Attempts, check
 
 ROOT = Path(__file__).parent.parent
@@ -27,6 +30,7 @@ def nbval(path, *options):
         capture_output=True,
         text=True,
         cwd=path.parent,
+        env=os.environ | {"TQDM_DISABLE": "1"},  # a busy machine shows progress, another none
         timeout=300,
         check=False,
     )
@@ -105,3 +109,60 @@ def test_the_positions_of_lesson_1_are_what_its_words_say():
     assert not any(card.suit == "H" for card in out.hands[1]), "West could not have followed"
     assert lesson1.one_card_left("8S").legal_plays() == (PICK_UP,)
     assert lesson1.guided_deal().leader == 1, "West leads the guided deal"
+
+
+@pytest.mark.parametrize("answer", ["North/3", "north 3", "North, trick 3", " North in trick 3. "])
+def test_a_seat_and_a_trick_are_read_in_any_usual_form(answer):
+    assert check("1.10.1", answer).right
+
+
+def test_a_seat_and_a_trick_that_mean_nothing_cost_no_try():
+    attempts = Attempts(QUESTIONS["1.10.1"])
+    for answer in ("North", 3, "North/9", "Nobody/3", "3/North", None):
+        assert attempts.answer(answer).text == "Write the seat and the trick, such as West/2."
+    assert attempts.wrong == 0
+    assert "Hint" in attempts.answer("West/1").text
+
+
+@pytest.mark.parametrize("number", [number for number in QUESTIONS if QUESTIONS[number].tries > 1])
+def test_every_question_with_several_tries_has_a_hint(number):
+    assert QUESTIONS[number].hints
+
+
+def test_the_two_rule_books_part_at_the_first_pick_up():
+    ends = two_books.play()
+    classic, jaques = ends.values()
+    same = int(QUESTIONS["1.6.3"].answer.text)
+    assert classic.start.hands == jaques.start.hands
+    assert classic.actions[:same] == jaques.actions[:same]
+    assert classic.actions[same - 1] is PICK_UP
+    picker = next(event.seat for event in classic.events if isinstance(event, PickedUp))
+    assert two_books.next_leader(classic) == picker
+    assert two_books.next_leader(jaques) == (picker + 1) % 4
+    assert QUESTIONS["1.6.1"].answer.text != QUESTIONS["1.6.2"].answer.text
+    assert two_books.compare(ends).head == ("", *ends)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_between_tricks_a_suit_has_none_n_or_2n_cards_and_seven_tricks_are_the_most(players):
+    seen, most = set(), 0
+    for seed in range(40):
+        end = play_round(Rules(players=players), ["random"] * players, seed)
+        most = max(most, lesson1_more.tricks_done(end))
+        for position in lesson1_more.between_tricks(end):
+            seen |= set(lesson1_more.in_play(position))
+    assert seen == {0, players, 2 * players}
+    assert most <= 7 == lesson1_more.tricks_done(lesson1_more.even_round())
+
+
+def test_the_answers_of_the_puzzles_are_what_play_shows():
+    assert QUESTIONS["1.9.1"].answer.text == "0, 4 or 8"
+    assert QUESTIONS["1.9.3"].answer.text == "7"
+    assert QUESTIONS["1.7.1"].answer.text == "28"
+
+
+def test_the_round_in_which_nobody_picks_up_ends_with_the_leader_of_the_eighth_trick():
+    end = lesson1_more.even_round()
+    assert PICK_UP not in end.actions
+    assert end.outcome.went_out == end.leader
+    assert len(end.trick) == 1

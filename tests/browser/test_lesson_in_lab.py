@@ -17,11 +17,15 @@ def boxes(lesson):
 
 def test_every_box_of_lesson_1_shows_what_it_should(page, notebook):
     book = notebook(*boxes("01_rules.ipynb"))
-    expect(page.locator(".rsl-table")).to_have_count(4)
-    expect(page.locator(".rsl-quiz")).to_have_count(2)
-    expect(page.locator(".js-plotly-plot")).to_be_visible()
+    expect(page.locator(".rsl-table")).to_have_count(7)
+    expect(page.locator(".rsl-quiz")).to_have_count(7)
+    expect(page.locator(".js-plotly-plot")).to_have_count(2)
+    expect(page.get_by_role("group", name="The published rules disagree")).to_be_visible()
+    expect(page.get_by_role("group", name="One deal, two rule books")).to_be_visible()
+    expect(page.get_by_role("group", name="The first tricks, as written down")).to_have_count(2)
     most = lesson1.biggest_hand(lesson1.swelling_round())
     assert book.ask(f"rsl.check('1.3', {most}).right") == "True"
+    assert book.ask("'Of 200 rounds' in repr(rsl.guard_cost(rules, ['random'] * 4))") == "True"
 
 
 def test_the_one_card_goes_out_in_mid_trick(page, notebook):

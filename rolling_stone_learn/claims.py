@@ -1,0 +1,89 @@
+"""What the published rules claim, as questions for later: a place for bets, and no verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .engine.plays import join_words
+from .grid import Grid
+from .words import BETS, BETS_HEAD, GUESSES
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A claim that play can test: what is claimed, by whom, and what would be counted."""
+
+    name: str
+    words: str
+    source: str
+    test: str
+
+
+CLAIMS = (
+    Claim(
+        "trumps",
+        "With trumps there are fewer big pick-ups.",
+        "J, on trumps",
+        "Count the pick-ups of three or more cards, with trumps and without.",
+    ),
+    Claim(
+        "swings",
+        "Escalating penalties make the points swing more.",
+        "J, on escalating penalties",
+        "Compare how far the points of one round lie apart, next to their average.",
+    ),
+    Claim(
+        "partner",
+        "It helps to lead your partner's long suit.",
+        "J, on partners",
+        "Let one pair do so and the other not, with the same cards.",
+    ),
+    Claim(
+        "length",
+        "A fixed number of rounds makes the time easy to foresee.",
+        "J, on five or ten rounds",
+        "Compare how many turns five rounds take, from match to match.",
+    ),
+    Claim(
+        "longest",
+        "It helps to lead from your longest suit.",
+        "J, on winning",
+        "Let one player do so among players who choose at random.",
+    ),
+    Claim(
+        "big_hand",
+        "A big hand in mid-game can still win.",
+        "J, on winning",
+        "Count how often somebody wins who once held twelve cards or more.",
+    ),
+)
+
+
+def bet(**guesses: str) -> Grid:
+    """Return the claims with your bets beside them; nothing is judged here.
+
+    Raises ``ValueError`` for a claim that is not there, or a bet that is none of the three.
+
+    >>> bet(trumps="true").rows[0][-1], bet().rows[0][-1]
+    ('true', 'none yet')
+    >>> bet(trumps="maybe")
+    Traceback (most recent call last):
+    ValueError: trumps='maybe': bet one of 'true', 'false' or 'it depends'
+    """
+    names = [claim.name for claim in CLAIMS]
+    for name, guess in guesses.items():
+        if name not in names:
+            raise ValueError(BETS["no_claim"].format(name, ", ".join(names)))
+        if guess not in GUESSES:
+            allowed = join_words([repr(known) for known in GUESSES], "or")
+            raise ValueError(BETS["no_guess"].format(name, guess, allowed))
+    rows = tuple(
+        (
+            f"`{claim.name}`: {claim.words}",
+            claim.source,
+            claim.test,
+            guesses.get(claim.name, BETS["none"]),
+        )
+        for claim in CLAIMS
+    )
+    return Grid(BETS["caption"], BETS_HEAD, rows)

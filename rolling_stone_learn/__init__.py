@@ -13,8 +13,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import claims as claims
+    from . import ledger as ledger
     from . import lesson1 as lesson1
+    from . import lesson1_more as lesson1_more
     from . import plots as plots
+    from . import two_books as two_books
     from .engine.cards import Card as Card
     from .engine.cards import Pack as Pack
     from .engine.cards import Suit as Suit
@@ -26,13 +30,22 @@ if TYPE_CHECKING:
     from .engine.players import PlayerError as PlayerError
     from .engine.players import play_round as play_round
     from .engine.plays import PICK_UP as PICK_UP
+    from .engine.plays import Challenge as Challenge
     from .engine.plays import IllegalPlay as IllegalPlay
     from .engine.record import RecordError as RecordError
     from .engine.rules import Rules as Rules
     from .engine.scoring import Outcome as Outcome
     from .engine.state import RoundState as RoundState
     from .exercises import check as check
+    from .lab.guards import guard_cost as guard_cost
+    from .puzzle import Puzzle as Puzzle
+    from .sheets import hand_sheets as hand_sheets
+    from .sheets import score_sheet as score_sheet
+    from .widgets.editor import PositionEditor as PositionEditor
+    from .widgets.loading import load as load
     from .widgets.quiz import quiz as quiz
+    from .widgets.replay import Replay as Replay
+    from .widgets.scorepad import ScorePad as ScorePad
     from .widgets.table import Table as Table
 
 __version__ = "0.1.0"
@@ -44,6 +57,7 @@ _HOMES = {
     "parse_cards": "engine.cards",
     "Rules": "engine.rules",
     "PICK_UP": "engine.plays",
+    "Challenge": "engine.plays",
     "IllegalPlay": "engine.plays",
     "Outcome": "engine.scoring",
     "Termination": "engine.events",
@@ -55,10 +69,18 @@ _HOMES = {
     "PlayerError": "engine.players",
     "play_round": "engine.players",
     "check": "exercises",
+    "guard_cost": "lab.guards",
+    "hand_sheets": "sheets",
+    "score_sheet": "sheets",
+    "Puzzle": "puzzle",
+    "PositionEditor": "widgets.editor",
     "Table": "widgets.table",
+    "load": "widgets.loading",
     "quiz": "widgets.quiz",
+    "ScorePad": "widgets.scorepad",
+    "Replay": "widgets.replay",
 }
-_MODULES = ("lesson1", "plots")
+_MODULES = ("claims", "ledger", "lesson1", "lesson1_more", "plots", "two_books")
 __all__ = [*_HOMES, *_MODULES]  # noqa: PLE0604  # all are words
 
 

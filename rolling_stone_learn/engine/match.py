@@ -105,6 +105,9 @@ class RoundResult:
         >>> [str(share) for share in line.outcome.win_share]
         ['1/2', '0', '1/2', '0']
         """
+        for number in (*points, *(cards or ())):
+            if type(number) is not int or number < 0:
+                raise ValueError(f"{number!r}: points and cards are whole numbers from 0 up")
         if went_out is None and cards is None and rules.stalemate == "fewest_cards":
             raise ValueError("the fewest cards win a stopped round: count them, cards=[3, 1, ...]")
         costs = points if went_out is not None or cards is None else cards

@@ -65,8 +65,9 @@ class Rules:
                             ``face_left``: cards left cost 2 to 14; ``face_picked``: cards picked
                             up cost that, cards left nothing (two readings of J); ``none``
     ``next_leader``         ``dealer_left`` (F); ``last_picker`` of the round before (J)
-    ``rounds``, ``points``  a match ends after so many rounds (J), or at so many points; like
-                            ``next_leader`` they are for matches, which a table does not play yet
+    ``rounds``, ``points``  5, None: a match ends after so many rounds (J), or with the round in
+                            which a total reaches so many points (F), whichever comes first;
+                            ``rounds=None``: it is open, and stopped when the players like
     ``partners``            False; True: four players, seats 0 and 2 against 1 and 3 (J)
     ``trumps``              False; True: the top card of the stock names trumps, and who cannot
                             follow may play one (J)

@@ -236,7 +236,7 @@ class _Sheet:
         }
         worth = PAD_WORTH[self.rules.scoring]
         for seat, value in values.items():
-            if not _can_be(by_count[1:], value):
+            if not _can_be(by_count, value):
                 self.wrong("left", "cannot_value", seat, value=value, worth=worth)
         most = self._most - len(named)
         together = by_count[len(values) : most + 1] if most >= len(values) else []

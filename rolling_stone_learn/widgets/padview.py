@@ -12,7 +12,7 @@ from ..engine.deal import ACE_OF_SPADES
 from ..engine.match import Match
 from ..engine.plays import join_words
 from ..sentences import does
-from ..words import PAD, PAD_GOALS
+from ..words import PAD, PAD_GOALS, YOU
 
 
 def pad_view(match: Match, names: Sequence[str]) -> dict[str, Any]:
@@ -78,6 +78,7 @@ def now_sentence(match: Match, names: Sequence[str]) -> str:
     dealer = does(names[match.dealer], "deal")
     leader = _leader(match, names)
     leads = does(leader, "lead") if leader in names else PAD["leads"].format(leader)
+    leads = leads.lower() if leader == YOU else leads
     number = len(match.results) + 1
     return PAD[which].format(number, match.rules.rounds, dealer=dealer, leads=leads)
 
@@ -137,9 +138,10 @@ def pad_html(match: Match, names: Sequence[str]) -> str:
         ]
         for number, row in enumerate(view["rows"], start=1)
     ]
-    foot = [[PAD["total"], *map(_starred, view["totals"], view["best"]), "", ""]]
+    starred = map(_starred, view["pairs"] or view["totals"], view["best"])
+    foot = [[PAD["pair" if view["pairs"] else "total"], *starred, "", ""]]
     if view["pairs"]:
-        foot.append([PAD["pair"], *map(_starred, view["pairs"], view["best"]), "", ""])
+        foot.insert(0, [PAD["total"], *view["totals"], "", ""])
     told = " ".join(filter(None, (view["standing"], view["now"], view["goal"])))
     return (
         f"<table><thead>{_html_row(heads, 'col')}</thead>"

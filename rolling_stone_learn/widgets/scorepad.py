@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
-from ipywidgets import Layout, VBox
+from ipywidgets import Box, Layout, VBox
 from plotly.graph_objects import FigureWidget
 
 from ..engine.match import Match
@@ -94,7 +94,10 @@ class ScorePad:
         self._desk = Desk(pad, path)
         self._chart = FigureWidget(match_totals(pad.match, pad.names))
         self._chart._config = {"displayModeBar": False, "responsive": True}
-        self.widget = VBox([PadWidget(self._desk), self._chart], layout=Layout(max_width="1180px"))
+        frame = Box([self._chart])
+        frame.add_class("rsl")
+        frame.add_class("rsl-pad-chart")
+        self.widget = VBox([PadWidget(self._desk), frame], layout=Layout(max_width="1180px"))
         self._desk.on_change.append(self._draw)
 
     def _draw(self) -> None:

@@ -6,30 +6,30 @@ function render({ model, el }) {
   el.classList.add("rsl");
 
   const sheet = make("div");
-  const says = make("p", { class: "rsl-says", role: "status" });
-  const kept = make("p", { class: "rsl-kept" });
-  const notice = make("p", { class: "rsl-notice", role: "alert", id: `${me}-notice` });
+  const says = make("p", { class: "rsl-pad-says", role: "status" });
+  const kept = make("p", { class: "rsl-pad-kept" });
+  const notice = make("p", { class: "rsl-pad-notice", role: "alert", id: `${me}-notice` });
   const title = make("h3");
   const radio = (value, text) => make("label", {},
     make("input", { type: "radio", name: `${me}-out`, value }), text);
-  const who = make("fieldset", { class: "rsl-who" }, make("legend", {}, labels.who),
+  const who = make("fieldset", { class: "rsl-pad-who" }, make("legend", {}, labels.who),
     ...names.map((name, seat) => radio(seat, name)), radio("stopped", labels.nobody_out));
-  const boxes = (field, legend, hint, numbers) => make("fieldset", { class: "rsl-boxes", "data-boxes": field },
+  const boxes = (field, legend, hint, numbers) => make("fieldset", { class: "rsl-pad-boxes", "data-boxes": field },
     make("legend", {}, legend), ...(hint ? [make("p", { id: `${me}-${field}-hint` }, hint)] : []),
     ...names.map((name, seat) => make("div", {}, make("label", { for: `${me}-${field}-${seat}` }, name),
       make("input", { type: "text", id: `${me}-${field}-${seat}`, name: `${field}-${seat}`, autocomplete: "off", spellcheck: "false", maxlength: "200", inputmode: numbers ? "numeric" : null, "aria-describedby": hint ? `${me}-${field}-hint` : null }),
-      make("span", { class: "rsl-is-out", hidden: true }, labels.is_out))));
+      make("span", { class: "rsl-pad-is-out", hidden: true }, labels.is_out))));
   const left = boxes("left", asks.legend, asks.hint, asks.numbers);
   const counts = boxes("count", labels.counts, "", true);
   const last = [["", labels.choose], ...names.map((name, seat) => [seat, name]), ["nobody", labels.nobody]];
-  const picker = make("label", { class: "rsl-picker" }, labels.last_picker,
+  const picker = make("label", { class: "rsl-pad-picker" }, labels.last_picker,
     make("select", { name: "last_picker" }, ...last.map(([value, text]) => make("option", { value }, text))));
-  const write = make("button", { type: "submit", class: "rsl-write" }, labels.write);
+  const write = make("button", { type: "submit", class: "rsl-pad-write" }, labels.write);
   const cancel = button(labels.cancel, () => { leave(); first().focus(); });
-  const form = make("form", { novalidate: true }, title, who, left, counts, picker, notice, make("div", { class: "rsl-row" }, write, cancel));
-  const acts = make("div", { class: "rsl-row rsl-pad-acts" });
-  const root = make("div", { class: "rsl-pad", role: "group", "aria-label": labels.pad },
-    sheet, form, make("div", { class: "rsl-foot" }, says, acts, kept));
+  const form = make("form", { novalidate: true }, title, who, left, counts, picker, notice, make("div", { class: "rsl-pad-row" }, write, cancel));
+  const acts = make("div", { class: "rsl-pad-row rsl-pad-acts" });
+  const root = make("div", { class: names.length > 5 ? "rsl-pad rsl-pad-many" : "rsl-pad", role: "group", "aria-label": labels.pad },
+    sheet, form, make("div", { class: "rsl-pad-foot" }, says, acts, kept));
   el.append(root);
 
   const radios = [...who.querySelectorAll("input")];
@@ -77,7 +77,7 @@ function render({ model, el }) {
     title.textContent = fixing ? labels.fix.replace("{}", fixing) : labels.fill.replace("{}", pad.rows.length + 1);
     write.textContent = fixing ? labels.keep : labels.write;
     cancel.hidden = !fixing;
-    root.classList.toggle("rsl-fixing", fixing > 0);
+    root.classList.toggle("rsl-pad-fixing", fixing > 0);
     for (const row of sheet.querySelectorAll("[data-row]")) row.closest("tr").toggleAttribute("data-fixing", Number(row.dataset.row) === fixing);
   }
   function fix(number) {
@@ -128,9 +128,25 @@ function render({ model, el }) {
     else warn(view.notice);
     says.textContent = view.said;
     kept.textContent = view.kept;
-    kept.classList.toggle("rsl-trouble", view.trouble);
+    kept.classList.toggle("rsl-pad-trouble", view.trouble);
     if (done && (mine.type === "write" || mine.type === "correct")) (form.hidden ? acts.querySelector("button:last-child") : first()).focus();
   }
+  // The chart below is drawn before it has its place, and then listens to the window alone.
+  let width = 0;
+  const fit = () => window.dispatchEvent(new Event("resize"));
+  const drawn = new MutationObserver(() => {
+    if (!el.parentElement?.querySelector(".rsl-pad-chart .main-svg")) return;
+    drawn.disconnect();
+    fit();
+  });
+  const placed = new ResizeObserver(() => {
+    if (el.clientWidth === width || !el.parentElement) return;
+    width = el.clientWidth;
+    drawn.observe(el.parentElement, { childList: true, subtree: true });
+    fit();
+  });
+  placed.observe(el);
+
   form.addEventListener("input", ask);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -151,6 +167,6 @@ function render({ model, el }) {
   model.on("msg:custom", heard);
   fill(null);
   onView();
-  return () => { clearTimeout(waiting); model.off("change:view", onView); model.off("msg:custom", heard); };
+  return () => { clearTimeout(waiting); drawn.disconnect(); placed.disconnect(); model.off("change:view", onView); model.off("msg:custom", heard); };
 }
 export default { render };

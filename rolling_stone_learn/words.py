@@ -431,6 +431,14 @@ GUARDS = {
     " (95 % interval: {} % to {} % of them)",
     "still_going": " and {} were still going after {:,} more turns.",
 }
+CALIBRATION = {
+    "progress": "Rounds",
+    "losses": "{:,} forecasts in {} rounds. Log-loss: {} counting every deal alike, {} with"
+    " restricted choice; lower by {} (95 % interval: {} to {}).",
+    "better": "Restricted choice forecasts better here.",
+    "worse": "Restricted choice forecasts worse here.",
+    "open": "Too few rounds to say which forecasts better.",
+}
 
 PAD = {
     "pad": "Score pad",
@@ -621,7 +629,9 @@ ODDS = {
     "somebody": "Somebody",
     "somebody_help": "at least one of them",
     "hidden": "{} hidden",
-    "matrix": "How often each seat has no card of a suit, in 1,000 deals like this one",
+    "matrix_thousand": "In so many of 1,000 such deals a seat has no card of the suit",
+    "matrix_fraction": "The part of all such deals in which a seat has no card of the suit",
+    "matrix_percent": "In so many percent of such deals a seat has no card of the suit",
     "unit": "Show the odds as",
     "unit_thousand": "of 1,000 deals",
     "unit_fraction": "fraction",
@@ -664,13 +674,15 @@ ODDS = {
     "no_other_seen": "{} and has no other {}",
     "covered": "?",
     "covered_says": "{}: covered while you work it out",
-    "headline_top": "Most likely void: {}",
+    "headline_top": "Likeliest void, {}",
     "headline_none": "Every void is known now.",
     "lead": "If you lead: who would pick up?",
     "lead_help": (
         "Each bar is 1,000 deals: who picks up is marked by a letter, the rest is nobody."
     ),
     "trick": "In this trick: who will pick up?",
+    "trick_nobody": "Nobody will have to pick up in this trick, for certain.",
+    "trick_surely": "{}, for certain.",
     "nobody": "nobody",
     "picks": "{} {}",
     "suit": "Suit",
@@ -682,12 +694,11 @@ ODDS = {
         "With trumps who cannot follow may trump instead. The bars are for a table where nobody "
         "does; “somebody” and the cards go from everybody trumping to nobody trumping."
     ),
-    "trumps_range": (
-        "{}: somebody has none in {}; if you led them, somebody would have to pick up in {}."
-    ),
-    "trumps": "With trumps a pick-up is a choice",
-    "working": "The working: {}",
-    "any_working": "The working: somebody has no {}",
+    "trumps_range": "{} led by you: a pick-up in at least {} and at most {}.",
+    "trumps": "With trumps a pick-up is a choice, so its chance is a range",
+    "working_of": "The working",
+    "working": "The working. {}",
+    "any_working": "The working. Somebody has no {}",
     "any_sum": "The chances of each seat add up to {}: {}.",
     "any_alone": "The chance is that of one seat alone: {}.",
     "any_twice": (
@@ -711,6 +722,8 @@ ODDS = {
     "hint_others": "All these places, less the hidden cards of the suit.",
     "hint_void": "Multiply deals and chance in each line, and add up.",
     "hint_answer": "A fraction such as 3/4 is exact; a decimal needs three places.",
+    "hint_thousand": "Multiply the chance by 1,000, and round to a whole number.",
+    "hint_certain": "What is certain has the chance 1, and what cannot be has 0.",
     "all_right": "All right: that is the whole working.",
     "picture": "The picture",
     "picture_cards": "Hidden cards",
@@ -786,7 +799,10 @@ CROSSOUT = {
     "fits": "counts for the question",
     "weight": "weight {}",
     "empty": "no card",
-    "key": "A double frame: counts for the question. A diagonal: crossed out.",
+    "key": (
+        "A double frame: counts for the question. A diagonal: crossed out; with a solid frame, "
+        "by this very step. Hands are as they are now."
+    ),
     "more": "{} crossed-out tiles are hidden.",
     "told": "Step by step",
     "head": "What happened|Crossed out|Left|{}",
@@ -809,4 +825,327 @@ CROSSOUT = {
     "diamonds": "diamonds",
     "hearts": "hearts",
     "spades": "spades",
+}
+
+READING = {
+    "how": "Write a number such as 26/437, 0.059, 5.9 % or 59 in 1,000.",
+    "by_zero": "Nothing can be divided by 0. Write a number such as 26/437.",
+    "thousand": "Of 1,000 deals it can be 0 to 1,000. Write a number in between.",
+}
+PUPILS = {
+    "class": "code={!r}: use 1 to 8 letters and digits, such as '7b'",
+    "pupils": "pupils={!r}: use a whole number from 1 to {}",
+    "pupil": (
+        "pupil={!r}: write the class code, a dash, and a number or a nickname of one word, such as "
+        "'7b-12' or '7b-fox'; never a real name"
+    ),
+}
+MISTAKES = {
+    "with_replacement": (
+        "that puts each card back before the next one is dealt. A dealt card stays dealt: with "
+        "each one there is a card and a place less. Count with C(…)."
+    ),
+    "base_rate": (
+        "that is the chance before anybody saw a card. You know more now: count only the cards "
+        "that are still hidden from you."
+    ),
+    "complement": "that is the chance of the opposite. Take it away from 1.",
+    "unseen_absent": (
+        "nobody has seen such a card there, but hidden is not absent. Count in how many deals "
+        "none is there."
+    ),
+    "unseen_safe": (
+        "that hand has not shown a void, but it may have one all the same. Count in how many "
+        "deals it has none."
+    ),
+    "other_seat": "that is right for another hand. Look again whose hand is asked for.",
+    "other_suit": "that is right for another suit. Look again which suit is asked for.",
+    "own_places": (
+        "that deals hidden cards into your hand too. You see your own cards: only the others "
+        "have hidden places."
+    ),
+    "off_by_one": (
+        "that is one hidden card too many or too few. Count again: all cards of the suit, less "
+        "those you can see."
+    ),
+    "gambler": (
+        "that lets past deals push this one. The cards were shuffled anew, and they remember "
+        "nothing: leave the past out."
+    ),
+    "product": (
+        "that multiplies as if the hands were independent. They share the same cards: when one "
+        "has none, the others have more."
+    ),
+    "sum": (
+        "that adds up the hands one by one. A deal in which two hands have none is counted twice: "
+        "take such deals off again."
+    ),
+    "one_hand": "that is for one hand alone. Somebody may be any of them.",
+    "open_places": (
+        "that lets the hand that picked up hide more cards of the suit it could not follow. It "
+        "has none hidden: leave its hidden places out."
+    ),
+    "known_as_hidden": (
+        "that counts cards as hidden that everybody saw. Leave out the picked-up cards, and "
+        "their places too."
+    ),
+    "chance_only": (
+        "that is the chance of a pick-up. Multiply each number of cards by its own chance, and "
+        "add up."
+    ),
+    "given_pickup": (
+        "that is the average of the deals with a pick-up. The other deals count too, with 0 cards."
+    ),
+    "own_card": (
+        "that leaves out the card you led. Who picks up takes every card on the table, yours too."
+    ),
+    "uniform": (
+        "that counts every deal the same. Who had few cards to choose from was likelier to play "
+        "just that one: weigh each deal by 1/k."
+    ),
+}
+PROBLEM = {
+    "dots": "Put your answer in place of the dots: problem.check(...).",
+    "right": "Yes: {}.",
+    "wrong": "Not yet.",
+    "wrong_big": "Not yet: that is too much.",
+    "wrong_small": "Not yet: that is too little.",
+    "one": "Not quite: {}",
+    "several": "Not quite. This number can come from more than one slip. {}",
+    "slip": "{}: {}",
+    "above_one": "A chance is never more than 1. For {0} in 1,000 write {0}/1000.",
+    "cards": "{}, about {} cards",
+    "kind": "kind={!r} is not known; use one of {}",
+    "level": "level={!r}: use 1, 2 or 3",
+    "number": "number={!r}: use a whole number from 1 up",
+    "pack": "{} players, {} cards: {} of each suit.",
+    "deal": "Everybody gets {} cards.",
+    "hand": "You hold {}.",
+    "waste": "Out of the game: {}.",
+    "sizes": "The others: {}.",
+    "has": "{} with {}",
+    "picked_up": "{0} has picked up {1}, for {0} had no {2}; those cards are still there.",
+    "hidden": "So {} hidden, {} of them {}.",
+    "past": "In the last {} deals {} always had a {}.",
+    "led": "You led {}.",
+    "followed": "{} had to follow and played {}, chosen at random among the {} there.",
+    "ask_void": "What is the chance that {} has no {}?",
+    "ask_no_other": "What is the chance that {} has no other {}?",
+    "ask_some": "What is the chance that somebody of the others has no {}?",
+    "ask_pickup": (
+        "You lead a {}. How many cards are picked up on average? Nobody picking up counts as 0."
+    ),
+    "explained": "{}. Exactly {}, {}.",
+    "each": "One by one: {}.",
+    "adds": "The chances add up to {}.",
+    "twice": "But deals in which two of them have none were counted twice. Counted once: {}, {}.",
+    "never_twice": "No two of them can have none at once, so that is the answer: {}.",
+    "card_line": "{}: {} with chance {}",
+    "card_sum": "Multiply and add: {}.",
+}
+PROBLEM_HINTS = {
+    "void": (
+        "Which cards can you not see? Of them, how many are of this suit?",
+        "Every choice of hidden cards for that hand is equally likely. How many choices are there, "
+        "and how many of them avoid the suit?",
+        "C(hidden cards of other suits, places of that hand) / C(all hidden cards, places of that "
+        "hand). Places that cannot hold the suit stay out.",
+    ),
+    "at_least_one": (
+        "First find the chance for each hand alone.",
+        "Adding them counts a deal twice when two hands have none of the suit.",
+        "Take off, for each two hands, the chance that both have none: deal the suit to the places "
+        "that are left. With three hands add back the deals in which all three have none.",
+    ),
+    "after_pickup": (
+        "The picked-up cards are seen now, so they are hidden no more.",
+        "The hand that could not follow hides no card of that suit. Where may the rest of it lie?",
+        "Count the places where the suit may still lie, and deal its hidden cards to them.",
+    ),
+    "expected_pickup": (
+        "Go round from your left: who would be the first without the suit?",
+        "The next player picks up 1 card, the one after that 2, and so on.",
+        "Find the chance that each one is the first without the suit. Multiply each by its cards, "
+        "and add up.",
+    ),
+    "restricted_choice": (
+        "List how many more cards of the suit that hand may hide, and how many deals each makes.",
+        "Who has k cards and plays one at random shows this one with chance 1/k.",
+        "Multiply the deals of each case by their chance. The voids' share of the total is the "
+        "answer.",
+    ),
+}
+MISTAKE_NAMES = {
+    "with_replacement": "With replacement",
+    "base_rate": "Base rate",
+    "complement": "The other way round",
+    "unseen_absent": "Unseen is not absent",
+    "unseen_safe": "Not shown is not impossible",
+    "other_seat": "Another hand",
+    "other_suit": "Another suit",
+    "own_places": "Your own places",
+    "off_by_one": "One off",
+    "gambler": "Gambler's fallacy",
+    "product": "Not independent",
+    "sum": "Counted twice",
+    "one_hand": "One, not at least one",
+    "open_places": "A void forgotten",
+    "known_as_hidden": "Known, not hidden",
+    "chance_only": "A chance, not an average",
+    "given_pickup": "Only the pick-ups",
+    "own_card": "Your card too",
+    "uniform": "Choice forgotten",
+}
+PRACTICE_KINDS = {
+    "void": "A void",
+    "at_least_one": "At least one void",
+    "after_pickup": "After a pick-up",
+    "expected_pickup": "How many cards, on average",
+    "restricted_choice": "A choice as evidence",
+}
+PRACTICE = {
+    "practice": "Practice",
+    "title": "Problem {}",
+    "kind": "Practise",
+    "level": "Level",
+    "answer": "Your answer",
+    "how": "A fraction, a decimal, a percentage, or so many in 1,000.",
+    "how_cards": "A fraction, or a decimal with two places.",
+    "check": "Check",
+    "hint": "Hint",
+    "hint_number": "Hint {}",
+    "no_more": "There are no more hints",
+    "working": "Show the working",
+    "next": "Next problem",
+    "write_first": "Write an answer first.",
+    "worked": "The answer is {}.",
+    "score": "{} of {} right, {} at the first try",
+    "no_answer": "Python does not answer. Run this cell again.",
+    "static": (
+        "Run the notebook to answer here, or in a cell: "
+        "rsl.practice({!r}, level={}, seed={!r}).check(…)"
+    ),
+}
+FORECAST = {
+    "forecast": "Forecast",
+    "ask_somebody": "Of 1,000 deals like this one, in how many has somebody else no {}?",
+    "ask_seat": "Of 1,000 deals like this one, in how many does {} have no {}?",
+    "field": "Your forecast",
+    "of": "of 1,000 deals",
+    "how": "0 is never, 1,000 is always. Also read: 3/7 and 12 %.",
+    "slider": "Slide to your forecast",
+    "lock": "Lock in",
+    "write_first": "Write a number, or move the slider.",
+    "off": "You said {}, exactly {}: {} off.",
+    "spot_on": "You said {}, exactly {}: spot on!",
+    "class_off": "The class says {} on average, exactly {}: {} off.",
+    "class_spot_on": "The class says {} on average, exactly {}: spot on!",
+    "fraction": "The exact fraction is {}.",
+    "later": "What really happened is told when the round ends.",
+    "panel_open": "The odds panel is open now.",
+    "wait_lead": "The next question comes when you are to lead.",
+    "wait_trick": "The next question comes when you are to play to a trick.",
+    "wait": "The next question comes when it is your turn.",
+    "certain": "Nothing is open here: every answer is certain. Play on.",
+    "curtain": "The screen is being passed on: nothing is asked.",
+    "ended": "The round is over. Deal again, and the questions come back.",
+    "sorry": "{}.",
+    "votes": "A show of hands: how many in each box?",
+    "vote_box": "{} to {}",
+    "vote_lock": "Count and reveal",
+    "no_votes": "Write how many hands went up in at least one box.",
+    "bad_votes": "Write a whole number from 0 to 999 in each box, or leave it empty.",
+    "hands": "{} hands",
+    "hand": "1 hand",
+    "exact_here": "exact: {}",
+    "histogram": "The show of hands, box by box; the exact odds are {} of 1,000",
+    "now": "This round",
+    "history": "Forecasts so far",
+    "head": "Question|You said|Exact|What happened|Points",
+    "head_class": "Question|Class|Exact|What happened|Points",
+    "yes": "it was so",
+    "no": "it was not so",
+    "open": "still open",
+    "not_counted": "does not count",
+    "short_somebody": "Somebody without a {}",
+    "short_seat": "{} without a {}",
+    "when": "Round {}, turn {}",
+    "points_none": "Points come when a round with a forecast ends.",
+    "points": "{} on average: {:.0f} points. Always the base rate: {:.0f}. The exact odds: {:.0f}.",
+    "one": "1 forecast",
+    "several": "{} forecasts",
+    "explain": (
+        "100 is perfect, and a wrong certainty costs most, all 100: points = 100 × "
+        "(1 − (forecast − what happened)²), where what happened is 1 or 0."
+    ),
+    "base": (
+        "The base rate is fixed beforehand: the exact chance at the deal, before any card is seen."
+    ),
+    "more": "The picture of your reliability comes after 10 forecasts that count; {} so far.",
+    "kept_apart": "{} kept apart, not counted.",
+    "none_yet": "no forecast counts yet: make one, and play the round to its end",
+    "chart": "How reliable are {} forecasts?",
+    "chart_class": "How reliable is the class? {} forecasts",
+    "axis_said": "Forecast, of 1,000",
+    "axis_true": "It was so, of 1,000",
+    "perfect": "perfect",
+    "found": "forecasts",
+    "point": "{} to {} of 1,000: {} forecasts, {} came true",
+    "note": "Bars: 95 % intervals. Forecasts of one round hang together, so they are a bit narrow.",
+    "bad_table": "table={!r}: give an interactive table, rsl.Table(...)",
+    "bad_ask": "ask={!r}: use 'lead', 'trick' or both as a list",
+    "bad_panel": "panel={!r}: give an OddsPanel, or another thing with unlock()",
+    "nothing_to_save": "there is no forecast to save yet",
+    "static": "A still picture: run the notebook to make forecasts.",
+    "no_answer": "Python does not answer. Run this cell again.",
+    "repr": "<Forecast, {}: {}>",
+}
+FORECAST_WHY = {
+    "taken_back": "Cards were taken back or played again, so this forecast does not count.",
+    "peeked": "Somebody has looked at the hidden cards, so this forecast does not count.",
+}
+CLASS_FILES = {
+    "line": "{}, line {}",
+    "whole": "write a whole number from {:,} to {:,}",
+    "chance": "write a number from 0 to 1",
+    "one_of": "use one of {}",
+    "large": "is larger than {} MB: it is not one of ours",
+    "utf8": "is not text in UTF-8: save it as “CSV UTF-8”",
+    "csv": "is no whole CSV file: {}",
+    "head": "its first line names no columns that we know: {}",
+    "none": "it is empty",
+    "rows": "has more than {:,} lines: it is not one of ours",
+    "cells": "it has {} cells, and the first line has {}",
+    "voids": "{} voids in {} deals cannot be",
+    "empty": "has a first line and nothing else",
+}
+TALLY_QUESTIONS = {
+    "hand": "a hand lacks a suit",
+    "hearts": "a hand has no heart",
+    "somebody": "somebody has no heart",
+}
+TALLIES = {
+    "repr": "<{}: {} in {} of {} deals, {}>",
+    "question": "question={!r}: use 'hand', 'hearts' or 'somebody'",
+    "number": "{}={!r}: use a whole number from {:,} to {:,}",
+}
+POOL = {
+    "columns": "forecasts|off|points|base|deals|voids",
+    "head": "Pupil|Forecasts|Off, on average|Points|Base rate's points|Deals|Voids",
+    "caption": "The class: {} pupils in {} files, {} problems",
+    "problems": "Left out, with the reason; all else is in the table:",
+    "group": "{}, {} players",
+    "no_folder": "folder={!r}: there is no such folder",
+    "too_many": "{:,} files in this folder: more than {:,} are not read",
+    "not_csv": "is no CSV file: save it as “CSV UTF-8”, and it counts",
+    "twice": "{} is in {} already: left out here",
+    "twice_here": "{} has a number twice: the second is left out",
+    "tally_title": "Counted by the class, against the exact chance",
+    "tally_axis": "In 1,000 deals",
+    "pupil": "each pupil",
+    "pooled": "all together, with 95 % interval",
+    "exact": "exact",
+    "point": "{}: {} of {}",
+    "pooled_point": "all: {} of {:,}, between {} and {} in 1,000",
+    "exact_point": "exact: {} in 1,000",
 }

@@ -95,6 +95,18 @@ def test_taking_back_another_persons_card_lets_the_curtain_fall_for_that_person(
     assert session.frames[-1].hand == ()
 
 
+def test_taking_back_behind_the_curtain_shows_nobodys_hand():
+    session = new_session(human=[0, 1])
+    session.lift()
+    take_turn(session)
+    assert session.curtain == 1
+    session.undo()
+    assert (session.curtain, session.frames[-1].hand) == (0, ())
+    session.redo()
+    assert session.curtain == 1
+    assert all(frame.hand == () for frame in session.frames)
+
+
 @pytest.mark.parametrize("human", [[], [0, 0], [0, 4], "0", None, 1.5])
 def test_seats_that_cannot_be_are_refused(human):
     with pytest.raises((TypeError, ValueError), match="human"):

@@ -37,10 +37,50 @@ def at_the_end(**options) -> Session:
     return play_until(lambda state: state.outcome, new_session(**options))
 
 
+def hinted(**options) -> Session:
+    """Return a table where the person has asked what another player would do."""
+    session = in_mid_trick(**options)
+    session.hint()
+    return session
+
+
+def remembering(**options) -> Session:
+    """Return a table that shows what everybody can know, after a pick-up."""
+
+    def something_is_known(state):
+        return any(state.known) and state.to_play == 0
+
+    return play_until(something_is_known, new_session(options={"memory": True}, **options))
+
+
+def passed(**options) -> Session:
+    """Return a table whose screen is passed to the second of two people."""
+    session = new_session(human=(0, 1), **options)
+    session.lift()
+    session.play(session.state.legal_plays()[0])
+    return session
+
+
+def projected(**options) -> Session:
+    """Return a table in projector mode, in the middle of a trick."""
+    return in_mid_trick(options={"projector": True}, **options)
+
+
+def after_rounds(rounds: int = 3, **options) -> Session:
+    """Return a table at the end of so many rounds of a match of five."""
+    session = new_session(Rules.preset("jaques", rounds=5), **options)
+    for played in range(rounds):
+        if played:
+            session.new_deal()
+        play_until(lambda state: state.outcome, session)
+    return session
+
+
 def a_whole_trick(players: int) -> Session:
     """Return a table at the moment when a trick that the person led is complete."""
+    rules = Rules.preset("old", players=players) if players > 6 else Rules(players=players)
     for seed in range(500):
-        session = new_session(players=players, seed=seed)
+        session = new_session(rules, seed=seed)
         while session.state.outcome is None:
             session.play(session.state.legal_plays()[0])
             for frame in session.frames:

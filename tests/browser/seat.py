@@ -20,6 +20,7 @@ class Seat:
         self.notice = self.root.locator(".rsl-notice")
         self.status = self.root.locator(".rsl-status")
         self.story = self.root.locator(".rsl-story li")
+        self.told = self.root.locator(".rsl-hear[role=status]")
         self.end = self.root.locator(".rsl-end")
         self.menu = self.root.locator(".rsl-menu")
         expect(self.root).to_have_attribute("data-revision", re.compile(r"\d"))
@@ -44,6 +45,24 @@ class Seat:
         corner = card.locator("text").first.bounding_box()
         x, y = corner["x"] + corner["width"] / 2, corner["y"] + corner["height"] / 2
         self.page.mouse.click(x, y)
+
+    def drag(self, card, onto, share: float = 0.2):
+        """Drag a card with the mouse and drop it on another, by default on its left part."""
+        corner, box = card.locator("text").first.bounding_box(), onto.bounding_box()
+        self.page.mouse.move(corner["x"] + 5, corner["y"] + 5)
+        self.page.mouse.down()
+        x, y = box["x"] + box["width"] * share, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y, steps=6)
+        self.page.mouse.up()
+
+    def focus(self) -> str:
+        """Return the card or the words of the control that has the focus in the table, or ''."""
+        return self.root.evaluate(
+            """root => {
+                const held = document.activeElement;
+                return root.contains(held) ? held.dataset.card ?? held.textContent : "";
+            }"""
+        )
 
     def press_to(self, target, key: str = "Tab"):
         """Press a key until the focus is on the target."""

@@ -1,5 +1,6 @@
 """How the table looks: nothing hides, overlaps or overflows, and everybody can read it."""
 
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -7,7 +8,18 @@ from playwright.sync_api import expect
 
 from .audit import violations
 from .mount import show
-from .positions import a_whole_trick, at_the_end, holding, in_mid_trick, new_session
+from .positions import (
+    a_whole_trick,
+    after_rounds,
+    at_the_end,
+    hinted,
+    holding,
+    in_mid_trick,
+    new_session,
+    passed,
+    projected,
+    remembering,
+)
 from .seat import Seat
 
 WIDTHS = [400, 900, 1600]
@@ -28,9 +40,12 @@ COVERED = """selector => [...document.querySelectorAll(selector)].filter(part =>
     return box.left < felt.left || box.right > felt.right || box.bottom > felt.bottom
         || [0.15, 0.5, 0.85].some(share => on(share)?.closest('.rsl-card') !== card);
 }).map(part => `${part.closest('.rsl-card').dataset.card} ${part.textContent}`)"""
-TOO_WIDE = """() => [...document.querySelectorAll('html, .rsl, .rsl-table, .rsl-felt, .rsl-side')]
+PLACES = "html, .rsl, .rsl-table, .rsl-felt, .rsl-side, .rsl-end, .rsl-controls, .rsl-menu"
+TOO_WIDE = f"""() => [...document.querySelectorAll('{PLACES}')]
     .filter(element => element.scrollWidth > element.clientWidth + 1)
     .map(element => element.className || element.tagName)"""
+# A projector's screen, a small laptop's and a large one's.
+SCREENS = [(900, 900), (1366, 768), (1920, 1080)]
 
 
 def overlap(one, other):
@@ -56,6 +71,8 @@ def refuse_a_card(seat):
 
 def open_the_menu(seat):
     seat.menu.locator(":scope > summary").click()
+    seat.menu.locator(".rsl-guards summary").click()
+    expect(seat.field("A match lasts")).to_be_visible()
 
 
 def open_the_text(seat):
@@ -67,6 +84,12 @@ SCENES = {
     "notice": (in_mid_trick, refuse_a_card),
     "menu": (new_session, open_the_menu),
     "end": (at_the_end, open_the_text),
+    "hint": (hinted, None),
+    "memory": (remembering, None),
+    "curtain": (passed, None),
+    "pad": (after_rounds, None),
+    "projector": (projected, None),
+    "projector at the end": (partial(after_rounds, options={"projector": True}), None),
 }
 
 
@@ -97,11 +120,58 @@ def test_a_hand_of_1_to_24_cards_shows_every_corner_and_stays_inside(mounted, wi
     assert {size: what for size, what in wrong.items() if what} == {}
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("players", range(2, 7))
-def test_seats_trick_and_waste_do_not_overlap(mounted, width, players):
-    page = mounted(a_whole_trick(players), viewport={"width": width, "height": 1000})
-    expect(page.locator(".rsl-trick .rsl-card")).to_have_count(players)
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_fits_from_400_to_1600_px(mounted, picture, scene):
+    session, act = SCENES[scene]
+    page = mounted(session(goals=("lead", "refused")), viewport={"width": 400, "height": 1000})
+    if act:
+        act(Seat(page))
+    too_wide = {}
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 1000})
+        too_wide[width] = page.evaluate(TOO_WIDE)
+        picture(page, f"{width}", full_page=True)
+    assert too_wide == {width: [] for width in WIDTHS}
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_a_projected_table_fits_its_screen_and_nothing_overlaps(mounted, screen):
+    width, height = screen
+    page = mounted(projected(), viewport={"width": width, "height": height})
+    wrong = {}
+    for players in range(2, 9):
+        session = a_whole_trick(players)
+        session.options["projector"] = True
+        show(page, session)
+        expect(page.locator(".rsl-trick .rsl-card")).to_have_count(players)
+        wrong[players] = in_the_way(page) + page.evaluate(TOO_WIDE)
+        wrong[players] += page.evaluate(COVERED, TRICK_CORNERS)
+        wrong[players] += page.evaluate(COVERED, TRICK_NAMES)
+        page.evaluate("scrollTo(0, 0)")
+        (felt,) = page.evaluate(BOXES, ".rsl-felt")
+        wrong[players] += ["too high"] * (felt["bottom"] > height)
+    assert {players: what for players, what in wrong.items() if what} == {}
+
+
+@pytest.mark.parametrize("width", [900, 1600])
+def test_a_hint_a_refusal_and_a_card_taken_back_leave_the_hand_where_it_is(mounted, width):
+    page = mounted(in_mid_trick(), viewport={"width": width, "height": 1000})
+    seat = Seat(page)
+
+    def where():
+        return page.evaluate(BOXES, ".rsl-hand")[0]["top"], page.evaluate(BOXES, ".rsl-row button")
+
+    before = where()
+    refuse_a_card(seat)
+    assert where() == before
+    seat.await_answer(seat.button("Hint").click)
+    assert where() == before
+    seat.await_answer(seat.button("Take back").click)
+    assert where() == before
+
+
+def in_the_way(page):
+    """Return which seats, cards and signs overlap or stand outside the felt."""
     boxes = [box for part in PARTS for box in page.evaluate(BOXES, part)]
     (felt,) = page.evaluate(BOXES, ".rsl-felt")
     overlaps = [
@@ -109,12 +179,19 @@ def test_seats_trick_and_waste_do_not_overlap(mounted, width, players):
         for one, other in combinations(boxes, 2)
         if overlap(one, other) and not one["part"] == other["part"] == ".rsl-trick .rsl-card"
     ]
-    outside = [box["name"] for box in boxes if not within(box, felt)]
-    assert (overlaps, outside, page.evaluate(TOO_WIDE)) == ([], [], [])
+    return overlaps + [box["name"] for box in boxes if not within(box, felt)]
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", range(2, 9))
+def test_seats_trick_and_waste_do_not_overlap(mounted, width, players):
+    page = mounted(a_whole_trick(players), viewport={"width": width, "height": 1000})
+    expect(page.locator(".rsl-trick .rsl-card")).to_have_count(players)
+    assert (in_the_way(page), page.evaluate(TOO_WIDE)) == ([], [])
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("players", range(2, 9))
 def test_each_card_of_a_trick_shows_its_corner_and_whose_it_is(mounted, width, players):
     page = mounted(a_whole_trick(players), viewport={"width": width, "height": 1000})
     covered = page.evaluate(COVERED, TRICK_CORNERS) + page.evaluate(COVERED, TRICK_NAMES)

@@ -29,7 +29,8 @@ function makeControls(labels, send, startProjector) {
     const ask = (kind, label, there) => button(label, () => send({ type: kind }), { name: kind, disabled: !there });
     row.replaceChildren(ask("undo", labels.undo, view.can.undo), ask("redo", labels.redo, view.can.redo),
       ask("hint", labels.hint, view.can.hint), ask("new_deal", view.setup.next, true), ask("same_deal", labels.same_deal, true),
-      ...(view.can.back ? [ask("back", labels.back, true)] : []));
+      ask("back", labels.back, view.can.back),
+      ...view.challenge.map(([seat, label]) => button(label, () => send({ type: "challenge", seat }), { name: `challenge${seat}` })));
   }
   function looks({ options, setup }) {
     return make("div", { class: "rsl-looks" },

@@ -35,7 +35,7 @@ function makeFelt(labels, hand) {
     item.innerHTML = face(code);
     item.append(make("span", { class: "rsl-who" }, view.names[seat]));
     stand(item, at);
-    item.style.zIndex = Math.round(at.x * 10) + 20;
+    item.style.setProperty("--z", Math.round(at.x * 10 + at.y) + 20);
     item.style.setProperty("--order", order);
     item.style.setProperty("--count", frame.trick.length);
     item.style.setProperty("--turn", `${((order * 7) % 11) - 5}deg`);

@@ -1,5 +1,5 @@
 // The person's hand: a fan that never hides a corner, played and laid in order by mouse and keys.
-function makeHand(labels, { play, arrange }) {
+function makeHand(labels, { play, arrange, say }) {
   const hand = make("div", { class: "rsl-hand", role: "toolbar", "aria-label": labels.hand });
   let focus = 0;   // the card that Tab reaches
   let drag = null; // the card under the finger, and where it was taken
@@ -53,6 +53,7 @@ function makeHand(labels, { play, arrange }) {
     const order = codes();
     order.splice(to, 0, ...order.splice(from, 1));
     focus = to;
+    say(labels.laid.replace("{}", cardName(order[to], labels)).replace("{}", to + 1).replace("{}", order.length));
     arrange(order.join(" "));
   }
   function take(event) {

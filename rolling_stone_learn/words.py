@@ -26,7 +26,33 @@ PRESET_NAMES = {
     "trumps": "Trumps",
     "old": "Old rules",
 }
-BOT_NAMES = {"random": "Random", "long_low": "Long and low"}
+BOT_NAMES = {
+    "random": "Random",
+    "long_low": "Long and low",
+    "long_high": "Long and high",
+    "short_low": "Short and low",
+    "win_early": "Long, follow high",
+    "duck": "Long, follow low",
+    "keep_suits": "Keep every suit",
+    "known_void": "Shown to be out",
+    "avoid_void": "Not shown to be out",
+    "count_attack": "Count and attack",
+    "count_safe": "Count and be safe",
+    "ace_first": "Lone ace first",
+    "short_high_first": "Short and high first",
+    "short_high_last": "Short and high last",
+    "hit_nearly_out": "Hit who is nearly out",
+    "spare_nearly_out": "Spare who is nearly out",
+    "count_block": "Count and block",
+    "keep_block": "Keep suits, then block",
+    "lead_back": "Lead pick-ups back",
+    "hoard": "Keep pick-ups",
+    "feed_pickers": "What others picked up",
+    "starve_pickers": "Not what others picked up",
+    "high_first": "High cards first",
+    "low_first": "Low cards first",
+    "help_partner": "Partner's long suit",
+}
 SPEED_NAMES = {
     "slow": "Slow",
     "normal": "Normal",
@@ -438,6 +464,128 @@ CALIBRATION = {
     "better": "Restricted choice forecasts better here.",
     "worse": "Restricted choice forecasts worse here.",
     "open": "Too few rounds to say which forecasts better.",
+}
+FILTERS = {
+    "longest": {
+        "idea": "Lead from your longest suit (J).",
+        "reads": "your own cards",
+        "why": "you hold most {}",
+    },
+    "shortest": {
+        "idea": "The opposite of J's longest suit.",
+        "reads": "your own cards",
+        "why": "you hold fewest {}",
+    },
+    "most_closed": {
+        "idea": "Lead what the others have run out of (F), as far as they have shown it.",
+        "reads": "who failed to follow, and what they are known to hold",
+        "why": "most of the others have shown that they are out of {}",
+    },
+    "fewest_closed": {
+        "idea": "The opposite: lead what the others can follow.",
+        "reads": "who failed to follow, and what they are known to hold",
+        "why": "fewest of the others have shown that they are out of {}",
+    },
+    "no_singleton": {
+        "idea": "Keep a card of every suit (F); do not run yourself out of one (J).",
+        "reads": "your own cards",
+        "why": "your last card of a suit stays, and you hold more {}",
+    },
+    "singleton_ace": {
+        "idea": "Play an ace that is your only card of its suit soon (J, the text of the tip).",
+        "reads": "your own cards",
+        "why": "the top card is your only card of {}",
+    },
+    "short_high": {
+        "idea": "Play high cards of short suits soon: J's text, read widely.",
+        "reads": "your own cards",
+        "why": "you hold one or two {}, and they are high",
+    },
+    "save_short_high": {
+        "idea": "Save high cards in short suits (J, the headline of the same tip).",
+        "reads": "your own cards",
+        "why": "high cards of short suits are saved, which leaves {}",
+    },
+    "into_nearly_out": {
+        "idea": "Make somebody who is nearly out pick up (J).",
+        "reads": "hand sizes, who failed to follow, and what they are known to hold",
+        "why": "most of those with two cards or fewer are out of {}",
+    },
+    "not_into_nearly_out": {
+        "idea": "Avoid what somebody who is nearly out is out of (J, the sentence before that one).",
+        "reads": "hand sizes, who failed to follow, and what they are known to hold",
+        "why": "fewest of those with two cards or fewer are out of {}",
+    },
+    "just_picked": {
+        "idea": "Use the cards that you have picked up: lead them back (J, one reading).",
+        "reads": "your own pick-ups",
+        "why": "you last picked up {}",
+    },
+    "not_just_picked": {
+        "idea": "Use the cards that you have picked up to have every suit: keep them (J, another).",
+        "reads": "your own pick-ups",
+        "why": "what you last picked up stays, which leaves {}",
+    },
+    "rivals_picked": {
+        "idea": "Watch who picks up what, and lead it: they can follow (F, one reading).",
+        "reads": "what the others are known to hold",
+        "why": "the others are known to hold most {}",
+    },
+    "not_rivals_picked": {
+        "idea": "Watch who picks up what, and lead something else (F, another).",
+        "reads": "what the others are known to hold",
+        "why": "the others are known to hold fewest {}",
+    },
+    "highest_card_suit": {
+        "idea": "Get rid of high cards early (F).",
+        "reads": "your own cards",
+        "why": "your highest card is among your {}",
+    },
+    "lowest_card_suit": {
+        "idea": "The opposite: get rid of low cards early.",
+        "reads": "your own cards",
+        "why": "your lowest card is among your {}",
+    },
+    "attack": {
+        "idea": "Lead what you think the others have run out of (F), by counting.",
+        "reads": "hand sizes, known and played cards, and who failed to follow",
+        "why": "by counting, the others are likeliest to be out of {}",
+    },
+    "safe": {
+        "idea": "The opposite, by counting: lead what everybody can follow.",
+        "reads": "hand sizes, known and played cards, and who failed to follow",
+        "why": "by counting, the others are least likely to be out of {}",
+    },
+    "block": {
+        "idea": "Watch hand sizes; stop who is nearly out by a pick-up before or at them (J).",
+        "reads": "hand sizes, known and played cards, and who failed to follow",
+        "why": "by counting, a pick-up up to the smallest hand is likeliest in {}",
+    },
+    "partner_long_suit": {
+        "idea": "Lead into your partner's known long suit (J).",
+        "reads": "what your partner is known to hold",
+        "why": "your partner is known to hold most {}",
+    },
+}
+TIP_REASONS = {
+    "lead": "{}: {}. The best card it turned down is {}",
+    "chance": "Chance chooses among {}",
+    "follow_random": "Chance chooses among {}",
+    "wins": "win_or_low: {} beats every card of this trick so far",
+    "cannot_win": "win_or_low: no card of yours beats this trick, and {} is your lowest",
+    "highest": "highest: {} is the highest you may play",
+    "lowest": "lowest: {} is the lowest you may play",
+    "not": "The best card it turned down is {}",
+    "mixed": "Chance draws one of {} for each round",
+}
+SIMULATION = {
+    "progress": "Rounds",
+    "slow": "Rounds (pip install numba makes this about 100 times as fast)",
+    "engine": "Rounds, card by card: no fast way for these rules or players",
+    "provisional": "Provisional: {:,} of {:,} rounds. ",
+    "line": "{}: won {} % (95 % interval: {} % to {} %)",
+    "stopped": "; stopped by a guard: {} % of the rounds",
+    "not_kept": "the rows were not kept: ask again with keep=True",
 }
 
 PAD = {
@@ -1034,6 +1182,9 @@ FORECAST = {
     "of": "of 1,000 deals",
     "how": "0 is never, 1,000 is always. Also read: 3/7 and 12 %.",
     "slider": "Slide to your forecast",
+    "not_yet": "not set yet",
+    "read_as": "That is {} of 1,000.",
+    "you_said": "you: {}",
     "lock": "Lock in",
     "write_first": "Write a number, or move the slider.",
     "off": "You said {}, exactly {}: {} off.",
@@ -1098,7 +1249,12 @@ FORECAST = {
     "nothing_to_save": "there is no forecast to save yet",
     "static": "A still picture: run the notebook to make forecasts.",
     "no_answer": "Python does not answer. Run this cell again.",
-    "repr": "<Forecast, {}: {}>",
+    "already": "you have made your forecast for this moment: play on",
+    "warn_taken_back": "Cards were taken back or played again: forecasts of this round are kept "
+    "apart and do not count.",
+    "warn_peeked": "Somebody has looked at the hidden cards: forecasts are kept apart and do not "
+    "count.",
+    "repr": "<Forecast, {} made: {}>",
 }
 FORECAST_WHY = {
     "taken_back": "Cards were taken back or played again, so this forecast does not count.",

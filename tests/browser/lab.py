@@ -21,14 +21,18 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from playwright.sync_api import TimeoutError as TooLate
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "google-chrome", "chrome"))), None)
-# No news or kernel dialog may cover the page, and every cell stays in it.
+# No news or kernel dialog may cover the page, every cell stays in it, and widgets are kept.
 SETTINGS = {
-    "apputils-extension/notification": {
+    "@jupyterlab/apputils-extension/notification": {
         "fetchNews": "false",
         "checkForUpdates": False,
         "doNotDisturbMode": True,
     },
-    "notebook-extension/tracker": {"autoStartDefaultKernel": True, "windowingMode": "none"},
+    "@jupyterlab/notebook-extension/tracker": {
+        "autoStartDefaultKernel": True,
+        "windowingMode": "none",
+    },
+    "@jupyter-widgets/jupyterlab-manager/plugin": {"saveState": True},
 }
 SHOWN = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 RUN_ALL = """async () => {
@@ -71,7 +75,7 @@ def running_lab(folder: Path):
     places += ("JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
     own = {place: str(folder / place.lower()) for place in places}
     for name, values in SETTINGS.items():
-        path = folder / f"jupyterlab_settings_dir/@jupyterlab/{name}.jupyterlab-settings"
+        path = folder / f"jupyterlab_settings_dir/{name}.jupyterlab-settings"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(values), "utf-8")
     lab = Lab(f"http://127.0.0.1:{port}", secrets.token_hex(16), folder / "notebooks")

@@ -82,3 +82,19 @@ def test_a_table_saved_to_a_file_is_loaded_in_a_new_kernel(page, notebook):
     seat = Seat(page, 1)
     assert (seat.hand(), told(seat)) == (hand, story)
     seat.play_by_mouse()
+
+
+def test_a_reopened_notebook_shows_where_the_table_stood(page, notebook, lab):
+    notebook("table = rsl.Table(seed=17, speed='once')\ntable")
+    seat = Seat(page)
+    seat.play_by_mouse()
+    seat.play_by_mouse()
+    hand, story = seat.hand(), told(seat)
+    stored(page, lab, 1)
+    path = page.evaluate("jupyterapp.shell.currentWidget.context.path")
+    key = {"Authorization": f"token {lab.token}"}
+    for session in page.request.get(f"{lab.url}/api/sessions", headers=key).json():
+        page.request.delete(f"{lab.url}/api/sessions/{session['id']}", headers=key)
+    page.goto(f"{lab.url}/lab/workspaces/reopened/tree/{path}?token={lab.token}")
+    again = Seat(page)
+    assert (again.hand(), told(again)) == (hand, story)

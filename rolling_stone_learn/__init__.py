@@ -13,12 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import claims as claims
-    from . import ledger as ledger
-    from . import lesson1 as lesson1
-    from . import lesson1_more as lesson1_more
-    from . import plots as plots
-    from . import two_books as two_books
+    from .engine.beliefs import Belief as Belief
     from .engine.cards import Card as Card
     from .engine.cards import Pack as Pack
     from .engine.cards import Suit as Suit
@@ -62,6 +57,7 @@ _HOMES = {
     "Outcome": "engine.scoring",
     "Termination": "engine.events",
     "Observation": "engine.observation",
+    "Belief": "engine.beliefs",
     "Match": "engine.match",
     "RecordError": "engine.record",
     "RoundState": "engine.state",
@@ -90,6 +86,11 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
+
+def load_players() -> None:
+    """Let every part of the package that has players with names add them to the engine's."""
+    import_module(f"{__name__}.lab.house")
 
 
 def __dir__() -> list[str]:

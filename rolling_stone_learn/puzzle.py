@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from .engine.rules import check_type
 from .engine.state import RoundState
+from .saving import write_whole
 
 LONGEST = {"title": 100, "question": 600}
 MOST_BYTES = 100_000
@@ -60,8 +59,9 @@ class Puzzle:
     def save(self, path: str | Path, *, replace: bool = True) -> Path:
         """Write the puzzle to a file, whole or not at all, and return where it is.
 
-        Raises ``FileExistsError`` when there is such a file and ``replace`` is False, and
-        ``FileNotFoundError`` when there is no such folder.
+        Raises ``FileExistsError`` when there is such a file and ``replace`` is False,
+        ``FileNotFoundError`` when there is no such folder, and ``SavedError`` when it cannot be
+        written.
         """
         target = Path(path)
         if not target.parent.is_dir():
@@ -70,18 +70,7 @@ class Puzzle:
             raise ValueError(f"{target} is a folder: name a puzzle file in it")
         if target.exists() and not replace:
             raise FileExistsError(f"there is a file {target} already")
-        with NamedTemporaryFile(
-            "w", dir=target.parent, prefix=".puzzle-", encoding="utf-8", newline="\n", delete=False
-        ) as file:
-            half = Path(file.name)
-            try:
-                file.write(self.to_text())
-                file.close()
-                half.chmod(0o644)
-                half.replace(target)
-            finally:
-                with suppress(FileNotFoundError):
-                    half.unlink()
+        write_whole(target, self.to_text())
         return target
 
     @classmethod

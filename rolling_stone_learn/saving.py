@@ -49,9 +49,14 @@ def write_saved(path: str | PathLike[str], kind: str, payload: Mapping[str, Any]
     ...     read_saved(f"{folder}/ours.json")
     ('scorepad', {'names': ['Ann', 'Ben']})
     """
-    target = check_place(path)
     whole = {_MARK: kind, "version": VERSIONS[kind], "payload": payload}
-    data = (json.dumps(whole, ensure_ascii=False, allow_nan=False) + "\n").encode()
+    write_whole(path, json.dumps(whole, ensure_ascii=False, allow_nan=False) + "\n")
+
+
+def write_whole(path: str | PathLike[str], text: str) -> None:
+    """Write a text to a file, whole or not at all; raises ``SavedError``."""
+    target = check_place(path)
+    data = text.encode()
     if len(data) > LARGEST:
         raise SavedError(f"this is too large to save: more than {LARGEST // 10**6} MB")
     beside = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.new")
@@ -72,7 +77,7 @@ def read_saved(path: str | PathLike[str], kind: str | None = None) -> tuple[str,
     Raises ``SavedError`` that says what is wrong with the file.
     """
     source = _path(path)
-    whole = _parse(source, _read(source))
+    whole = _parse(source, read_whole(source))
     if not isinstance(whole, dict) or set(whole) != {_MARK, "version", "payload"}:
         _not_ours(source)
     found, version, payload = whole[_MARK], whole["version"], whole["payload"]
@@ -130,7 +135,8 @@ def _path(path: str | PathLike[str]) -> Path:
     return Path(path)
 
 
-def _read(source: Path) -> bytes:
+def read_whole(source: Path) -> bytes:
+    """Return the content of a file that is not too large; raises ``SavedError``."""
     try:
         if not source.parent.is_dir():
             raise SavedError(f"there is no folder {source.parent}")

@@ -12,6 +12,7 @@ from .engine.cards import Card
 from .engine.deal import deal
 from .engine.rules import MOST_PLAYERS, Rules, check_type, find_preset
 from .engine.state import RoundState
+from .saving import write_whole
 from .sentences import points_label, seat_names, trumps_sentence
 from .words import MATCH_WON, PRESET_NAMES, SHEETS
 
@@ -70,12 +71,7 @@ class Sheet:
             raise FileNotFoundError(SHEETS["no_folder"].format(place.parent))
         if place.exists() and not replace:
             raise FileExistsError(SHEETS["exists"].format(place))
-        draft = place.with_name(f".{place.name}.part")
-        try:
-            draft.write_text(self.html, "utf-8")
-            draft.replace(place)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_whole(place, self.html)
         return place
 
 

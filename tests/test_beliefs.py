@@ -23,6 +23,7 @@ from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.engine.rules import Rules, rules_text
 from rolling_stone_learn.engine.state import RoundState
 from rolling_stone_learn.engine.weighing import Weighing
+from rolling_stone_learn.engine.working import Blank
 
 CASES = json.loads((Path(__file__).parent / "data" / "void_odds.json").read_text())["cases"]
 CASE = {case["id"]: case for case in CASES}
@@ -418,3 +419,15 @@ def test_random_choices_bear_out_the_weights():
     assert abs(voids - tries * chance) <= 3 * float(tries * chance * (1 - chance)) ** 0.5
     plain = Belief(after.observation(0)).void(1, "H")
     assert abs(voids - tries * plain) > 6 * float(tries * plain * (1 - plain)) ** 0.5
+
+
+def test_a_pack_without_the_ace_of_spades_counts_as_any_other():
+    rules = Rules(players=3, pack=Pack("CD", "2345", hand=2), first_leader="ace_of_spades")
+    odds = Belief(deal(rules, seed=1).observation(0))
+    assert odds.deals == 90
+
+
+def test_a_blank_reads_no_number_that_would_never_end():
+    blank = Blank("a", Fraction(1, 3))
+    assert not blank.matches("1e999999999")
+    assert blank.matches("2/6")

@@ -15,6 +15,7 @@ from rolling_stone_learn.engine.deal import ACE_OF_SPADES
 from rolling_stone_learn.engine.events import PickedUp, Termination
 from rolling_stone_learn.engine.match import Match, RoundResult
 from rolling_stone_learn.engine.players import play_round
+from rolling_stone_learn.engine.record import RecordError
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.engine.state import RoundState
 
@@ -291,3 +292,24 @@ def test_what_is_no_rules_or_no_round_is_refused_by_type():
         Match("classic")
     with pytest.raises(TypeError, match="end=3: give a RoundState"):
         Match(Rules()).add(3)
+
+
+def test_the_totals_so_far_are_public_in_the_next_round_and_in_its_text():
+    match = Match(Rules.preset("jaques"), seed=3)
+    assert match.deal().observation(0).scores is None
+    match = match.add(play_round(match.deal(), ["random"] * 4, match.next_seed))
+    state = match.deal()
+    assert all(state.observation(seat).scores == match.totals for seat in range(4))
+    assert f"scores {' '.join(map(str, match.totals))}" in state.to_text().splitlines()
+    assert RoundState.from_text(state.to_text()) == state
+
+
+@pytest.mark.parametrize("wrong", ["1 2 3", "1 2 3 4 5", "a b c d", "-1 0 0 0", "1.5 0 0 0"])
+def test_scores_that_cannot_be_are_refused_with_their_line(wrong):
+    match = Match(Rules.preset("jaques"), seed=3)
+    match = match.add(play_round(match.deal(), ["random"] * 4, match.next_seed))
+    lines = match.deal().to_text().splitlines()
+    place = next(k for k, line in enumerate(lines) if line.startswith("scores"))
+    lines[place] = f"scores {wrong}"
+    with pytest.raises(RecordError, match=f"line {place + 1}: .*scores"):
+        RoundState.from_text("\n".join(lines))

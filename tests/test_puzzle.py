@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from rolling_stone_learn import RecordError, RoundState, Rules
 from rolling_stone_learn.engine.cards import Pack
 from rolling_stone_learn.puzzle import LONGEST, MOST_BYTES, Puzzle
+from rolling_stone_learn.saving import SavedError
 
 RULES = Rules(players=2, pack=Pack("HS", "9TJ", 2))
 STATE = RoundState.from_hands(RULES, ["9H TS", "TH"], waste="9S")
@@ -94,7 +95,7 @@ def test_a_save_that_fails_leaves_the_old_file_and_no_half_one(tmp_path, monkeyp
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(OSError, match="No space left"):
+    with pytest.raises(SavedError, match="No space left"):
         Puzzle("Another", "", STATE).save(path)
     assert Puzzle.load(path) == PUZZLE
     assert [file.name for file in tmp_path.iterdir()] == ["one.txt"]

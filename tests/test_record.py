@@ -52,7 +52,7 @@ REFUSED = {
         3,
         (
             "'deals' is no part of a record; use rules, dealer, leader, trick, waste, turned, "
-            "hand, known, closed, play and end"
+            "scores, hand, known, closed, play and end"
         ),
     ),
     "fact twice": ("leader 0", "leader 0\nleader 1", 5, "'leader' is given twice"),

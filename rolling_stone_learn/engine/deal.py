@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .cards import ACE, Card, Hand, Suit
-from .position import Cards, check_seat
+from .position import Cards, check_seat, set_up
 from .rng import Rng
 from .rules import Rules, check_type
 from .state import RoundState
@@ -12,14 +14,19 @@ ACE_OF_SPADES = Card(Suit.SPADES, ACE)
 
 
 def deal(
-    rules: Rules, seed: int | str, *, dealer: int | None = None, leader: int | None = None
+    rules: Rules,
+    seed: int | str,
+    *,
+    dealer: int | None = None,
+    leader: int | None = None,
+    scores: Sequence[int] | None = None,
 ) -> RoundState:
     """Shuffle and deal a round; the same seed always deals the same cards.
 
     Cards go round one at a time from the dealer's left; with trumps the next card is turned.
     The last seat deals unless ``dealer`` says otherwise. Who leads follows from the rules unless
     ``leader`` says otherwise. A leader who leads for holding the ace of spades is publicly known
-    to hold it (J).
+    to hold it (J). ``scores`` are the totals of a match before this round, for all to see.
 
     >>> deal(Rules(), seed=7).leader, deal(Rules(), seed=7, dealer=0).leader
     (0, 1)
@@ -39,15 +46,19 @@ def deal(
         leader = next((seat for seat in seats if ACE_OF_SPADES in hands[seat]), None)
         known = {} if leader is None else {leader: [ACE_OF_SPADES]}
         leader = draw_high(rules, rng) if leader is None else leader
-    return RoundState.from_hands(
+    start = set_up(
         rules,
         hands,
         dealer=dealer,
         leader=seats[0] if leader is None else leader,
+        trick=(),
         waste=(),
         known=known,
+        closed={},
         turned=cards[rules.dealt] if rules.trumps and rules.undealt else None,
+        scores=scores,
     )
+    return RoundState.begin(start)
 
 
 def draw_high(rules: Rules, rng: Rng) -> int:

@@ -86,9 +86,9 @@ def in_thousand(chance: Fraction) -> str:
     ('less than 1 in 1,000', 'more than 999 in 1,000')
     """
     times = 1000 * chance
-    if 0 < times < Fraction(1, 2):
+    if 0 < times <= Fraction(1, 2):
         return "less than 1 in 1,000"
-    if Fraction(1999, 2) < times < 1000:
+    if Fraction(1999, 2) <= times < 1000:
         return "more than 999 in 1,000"
     return f"{'' if times.denominator == 1 else 'about '}{round(times):,} in 1,000"
 

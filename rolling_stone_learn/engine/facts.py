@@ -64,7 +64,8 @@ class Facts:
         aside = [] if seen.turned is None else [seen.turned]
         _check_hands(seen, hands)
         placed = _check_places([*hands, seen.trick, seen.waste, tuple(aside)], seen.rules.cards)
-        if past and ACE_OF_SPADES not in placed and leader_was_drawn(seen):
+        unplaced = ACE_OF_SPADES in seen.rules.cards and ACE_OF_SPADES not in placed
+        if past and unplaced and leader_was_drawn(seen):
             aside.append(ACE_OF_SPADES)
             placed.add(ACE_OF_SPADES)
         hidden = [card for card in seen.rules.cards if card not in placed]

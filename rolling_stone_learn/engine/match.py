@@ -169,7 +169,10 @@ class Match:
     def deal(self) -> RoundState:
         """Deal the next round; raises ``MatchOver`` when there is none."""
         self._check_open()
-        return deal(self.rules, self.next_seed, dealer=self.dealer, leader=self.leader)
+        scores = self.totals if self.results else None
+        return deal(
+            self.rules, self.next_seed, dealer=self.dealer, leader=self.leader, scores=scores
+        )
 
     def add(self, end: RoundState | RoundResult) -> Match:
         """Return the match with one more round written down.

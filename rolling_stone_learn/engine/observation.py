@@ -20,8 +20,8 @@ class Observation:
     Tuples that go by seat have one entry a seat. ``known`` are cards that everybody knows a
     seat to hold, ``closed`` the suits in which a seat has no hidden card. ``legal`` is empty
     unless it is this seat's turn. ``turn`` counts cards and pick-ups so far. ``trumps`` and
-    ``turned`` are None without trumps; ``scores``, the totals of a match, is None in a round by
-    itself.
+    ``turned`` are None without trumps; ``scores``, the totals of a match before this round, is
+    None in its first round and in a round by itself.
     """
 
     rules: Rules

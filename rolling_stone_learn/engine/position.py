@@ -9,6 +9,7 @@ from .cards import Card, Hand, Suit, cards_of, parse_cards, read_cards
 from .plays import join_words
 from .rules import Rules, check_type
 
+_TOO_MANY = 10**9
 Cards = str | Iterable[str | Card]
 
 
@@ -42,8 +43,8 @@ class Start:
 
     ``trick`` holds the cards on the table in the order they were played, ``leader`` is who led
     it. ``known`` and ``closed`` are what is public about each hand, ``turned`` the card of the
-    stock that names trumps. Raises ``PositionError`` (a
-    ``ValueError``) for a position that cannot be.
+    stock that names trumps, ``scores`` the totals of a match before this round. Raises
+    ``PositionError`` (a ``ValueError``) for a position that cannot be.
     """
 
     rules: Rules
@@ -55,6 +56,7 @@ class Start:
     known: tuple[Hand, ...]
     closed: tuple[tuple[Suit, ...], ...]
     turned: Card | None = None
+    scores: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         check_seat("dealer", self.dealer, self.rules)
@@ -65,6 +67,7 @@ class Start:
                 raise PositionError(name, f"{name}: {players} players need {players}, not {given}")
         self._check_cards()
         self._check_turned()
+        self._check_scores()
         self._check_trick()
         for seat in range(self.rules.players):
             self._check_public(seat)
@@ -117,6 +120,13 @@ class Start:
                 raise PositionError(
                     f"hand {seat}", f"seat {seat} has no cards: the round would be over"
                 )
+
+    def _check_scores(self) -> None:
+        scores = () if self.scores is None else self.scores
+        if self.scores is not None and len(scores) != self.rules.players:
+            raise PositionError("scores", f"scores: {self.rules.players} players need as many")
+        if any(type(score) is not int or not 0 <= score < _TOO_MANY for score in scores):
+            raise PositionError("scores", f"scores={scores!r}: use whole numbers from 0 up")
 
     def _check_turned(self) -> None:
         if self.turned is None:
@@ -174,6 +184,7 @@ def set_up(
     known: Mapping[int, Cards],
     closed: Mapping[int, str],
     turned: str | Card | None,
+    scores: Sequence[int] | None = None,
 ) -> Start:
     """Return the start that somebody described, with what was left unsaid filled in."""
     check_type("rules", rules, Rules, "Rules.preset('classic')")
@@ -202,4 +213,5 @@ def set_up(
         tuple(parse_cards(known.get(seat, ())) for seat in seats),
         tuple(tuple(map(Suit, closed.get(seat, ""))) for seat in seats),
         None if turned is None else Card.parse(turned),
+        None if scores is None else tuple(scores),
     )

@@ -31,7 +31,7 @@ from .rules import Rules, parse_rules, rules_text
 T = TypeVar("T")
 D = TypeVar("D")
 HEADER = "rolling stone 1"
-_ONCE = ("rules", "dealer", "leader", "trick", "waste", "turned")
+_ONCE = ("rules", "dealer", "leader", "trick", "waste", "turned", "scores")
 _PER_SEAT = ("hand", "known", "closed")
 _NOTHING: Hand = ()
 _NO_SUITS: tuple[Suit, ...] = ()
@@ -144,6 +144,8 @@ def _start_lines(start: Start) -> Iterator[str]:
             yield f"{name} {_codes(cards)}"
     if start.turned:
         yield f"turned {start.turned.code}"
+    if start.scores is not None:
+        yield f"scores {' '.join(map(str, start.scores))}"
 
 
 def _trick_line(trick: TrickLine) -> str:
@@ -228,6 +230,7 @@ class _Reader:
                 tuple(self.get(f"known {seat}", parse_cards, _NOTHING) for seat in seats),
                 tuple(self.get(f"closed {seat}", _suits, _NO_SUITS) for seat in seats),
                 self.get("turned", Card.parse, None),
+                self.get("scores", _scores, None),
             )
         except PositionError as error:
             line = self.facts.get(error.fact, (self.last, ""))[0]
@@ -244,6 +247,13 @@ def _seat(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 3):
         raise ValueError(f"{text!r} is not a seat number")
     return int(text)
+
+
+def _scores(text: str) -> tuple[int, ...]:
+    words = text.split()
+    if not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
+        raise ValueError(f"{text!r} are not scores: write a number for each seat")
+    return tuple(map(int, words))
 
 
 def _suits(text: str) -> tuple[Suit, ...]:

@@ -299,7 +299,7 @@ class RoundState:
             waste=self.waste,
             trumps=self.trumps,
             turned=self.start.turned,
-            scores=None,
+            scores=self.start.scores,
             turn=self.turn,
             events=self.events,
         )

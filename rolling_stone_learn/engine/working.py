@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 
 from .cards import Suit
+
+_NUMBER = re.compile(r"-?[\d./ ]{1,40}")  # no exponent: a short text could mean a huge number
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +27,9 @@ class Blank:
 
         A decimal may be rounded, to three places or more.
         """
+        text = str(answer).replace(",", "").strip()
         try:
-            given = Fraction(str(answer).replace(",", "").strip())
+            given = Fraction(text if _NUMBER.fullmatch(text) else "")
         except (ValueError, ZeroDivisionError):
             return False
         rounded = self.answer.denominator > 1 and "." in str(answer)

@@ -269,8 +269,9 @@ class Session:
         seat, people = self.state.to_play, self.seating.people
         passed = fresh or self.curtain is not None or seat != self.human
         another = len(people) > 1 and seat in people and passed
-        self.curtain = seat if another else None
-        if another:
+        if not (self.failed and self.curtain is not None):
+            self.curtain = seat if another else None
+        if self.curtain is not None:
             self.frames = [replace(frame, hand=()) for frame in self.frames]
 
     def _show_still(self) -> None:

@@ -36,8 +36,10 @@ if TYPE_CHECKING:
     from .puzzle import Puzzle as Puzzle
     from .sheets import hand_sheets as hand_sheets
     from .sheets import score_sheet as score_sheet
+    from .widgets.crossout import CrossOut as CrossOut
     from .widgets.editor import PositionEditor as PositionEditor
     from .widgets.loading import load as load
+    from .widgets.odds import OddsPanel as OddsPanel
     from .widgets.quiz import quiz as quiz
     from .widgets.replay import Replay as Replay
     from .widgets.scorepad import ScorePad as ScorePad
@@ -75,6 +77,8 @@ _HOMES = {
     "quiz": "widgets.quiz",
     "ScorePad": "widgets.scorepad",
     "Replay": "widgets.replay",
+    "OddsPanel": "widgets.odds",
+    "CrossOut": "widgets.crossout",
 }
 _MODULES = ("claims", "ledger", "lesson1", "lesson1_more", "plots", "two_books")
 __all__ = [*_HOMES, *_MODULES]  # noqa: PLE0604  # all are words

@@ -843,6 +843,7 @@ ODDS = {
         "does; “somebody” and the cards go from everybody trumping to nobody trumping."
     ),
     "trumps_range": "{} led by you: a pick-up in at least {} and at most {}.",
+    "trumps_sure": "{} led by you: a pick-up in {}, whoever trumps.",
     "trumps": "With trumps a pick-up is a choice, so its chance is a range",
     "working_of": "The working",
     "working": "The working. {}",
@@ -880,7 +881,7 @@ ODDS = {
     "shut": "no {}",
     "asked_hand": "this hand",
     "cases": "Case by case",
-    "cases_head": "{} there|Deals|None is {}'s in|Deals with the void",
+    "cases_head": "{}|Deals|Part with the void|Deals with the void",
     "other_cases": "any other",
     "all_cases": "together",
     "evidence": "What {} has shown of {}",
@@ -966,6 +967,7 @@ CROSSOUT = {
         "revokes='blocked'"
     ),
     "bad_source": "source={!r}: give a table, a state, the text of a round, or a Belief",
+    "bad_viewer": "viewer={!r}: a table is seen with the eyes of who sits there, so leave it out",
     "bad_model": "model={!r} is not known; use 'uniform' or 'restricted_choice'",
     "bad_suit": "suit={!r}: this pack has {}",
     "bad_at": "at={!r}: use a whole number from 0, the start, to {}",

@@ -33,13 +33,18 @@ if TYPE_CHECKING:
     from .engine.state import RoundState as RoundState
     from .exercises import check as check
     from .lab.guards import guard_cost as guard_cost
+    from .pooling import pool as pool
+    from .pupils import class_seeds as class_seeds
     from .puzzle import Puzzle as Puzzle
     from .sheets import hand_sheets as hand_sheets
     from .sheets import score_sheet as score_sheet
+    from .tallies import tally as tally
     from .widgets.crossout import CrossOut as CrossOut
     from .widgets.editor import PositionEditor as PositionEditor
+    from .widgets.forecast import Forecast as Forecast
     from .widgets.loading import load as load
     from .widgets.odds import OddsPanel as OddsPanel
+    from .widgets.practising import practice as practice
     from .widgets.quiz import quiz as quiz
     from .widgets.replay import Replay as Replay
     from .widgets.scorepad import ScorePad as ScorePad
@@ -71,6 +76,11 @@ _HOMES = {
     "hand_sheets": "sheets",
     "score_sheet": "sheets",
     "Puzzle": "puzzle",
+    "class_seeds": "pupils",
+    "tally": "tallies",
+    "pool": "pooling",
+    "Forecast": "widgets.forecast",
+    "practice": "widgets.practising",
     "PositionEditor": "widgets.editor",
     "Table": "widgets.table",
     "load": "widgets.loading",
@@ -80,7 +90,9 @@ _HOMES = {
     "OddsPanel": "widgets.odds",
     "CrossOut": "widgets.crossout",
 }
-_MODULES = ("claims", "ledger", "lesson1", "lesson1_more", "plots", "two_books")
+_MODULES = (
+    *("claims", "dealt", "ledger", "lesson1", "lesson1_more", "lesson2", "plots", "two_books"),
+)
 __all__ = [*_HOMES, *_MODULES]  # noqa: PLE0604  # all are words
 
 

@@ -580,12 +580,171 @@ TIP_REASONS = {
 }
 SIMULATION = {
     "progress": "Rounds",
-    "slow": "Rounds (pip install numba makes this about 100 times as fast)",
-    "engine": "Rounds, card by card: no fast way for these rules or players",
-    "provisional": "Provisional: {:,} of {:,} rounds. ",
-    "line": "{}: won {} % (95 % interval: {} % to {} %)",
-    "stopped": "; stopped by a guard: {} % of the rounds",
-    "not_kept": "the rows were not kept: ask again with keep=True",
+    "compiling": "Getting ready; the first time takes up to half a minute",
+    "plain": "Rounds (for a hundred times the speed: pip install numba)",
+    "cards": "Rounds, card by card (no fast way for these rules or players)",
+    "provisional": "Provisional: only {:,} of {:,} rounds.\n",
+    "line": "Seat {}, {}: {} % won (95 % interval: {} % to {} %)",
+    "total": "{:,} rounds; a guard stopped {} % of them.",
+    "not_kept": "the rows were not kept: play again with keep=True",
+}
+
+ENTRY = {
+    "ok": "{}: ready. It played {} odd positions by the rules.",
+    "bad": "{}: not ready. {} faults at {} odd positions:",
+    "illegal": "Not a legal play",
+    "error": "It stopped with an error",
+    "slow": "Too slow",
+    "changes": "Not repeatable: use the rng that you are given, and remember nothing",
+    "fault": "{} ({}; hand: {}; legal: {})",
+    "lead": "to lead",
+    "follow": "to follow {}",
+    "answered": "it answered {}",
+    "took": "it took {} seconds",
+    "stuck": "no end after {} seconds in all: is there a loop that never ends?",
+    "gone": "it ended its own process",
+    "unpacked": "it cannot be sent to another process: {}",
+    "both": "the same position and chance, two answers: {} and {}",
+    "at": " (line {} in {})",
+}
+TOURNAMENT = {
+    "progress": "Deals",
+    "few": "players={!r}: give two players or more",
+    "caption": "{}{:,} deals, seed {}: each player in every seat with the same cards",
+    "provisional": "Provisional, {:,} of {:,} deals. ",
+    "why": "Stopped early: {}",
+    "cancelled": "you cancelled it",
+    "slow": "a player did not answer in time ({})",
+    "gone": "a player ended its process ({})",
+    "head": "Rank|Player|Wins of 100|95 % interval|Points|95 % interval|Rounds",
+    "faults": "{} gave {:,} answers that are not allowed; chance played for it there.",
+    "ties": "A rank such as 1\u20133 says that the order is not settled:"
+    " those differences could be chance (Holm-adjusted over {} pairs).",
+    "low": "Few points are good.",
+    "high": "Many points are good.",
+    "axis": "Rounds won of 100 (bars: 95 % intervals)",
+    "fair": "all alike",
+    "point": "%{y}: %{x:.1f} of 100<extra></extra>",
+}
+CURES = {
+    "as_is": "As it is",
+    "no_chance": "Ties always broken alike",
+    "slips": "One lead in ten by chance",
+    "other_suit": "The picker leads another suit",
+    "left_leads": "Left of the picker leads",
+    "fewest_cards": "Fewest cards win if stopped",
+    "repetition": "Guard: same position 3 times",
+    "stall_limit": "Guard: 12 pick-ups in a row",
+    "turn_cap": "Guard: 200 turns",
+}
+STOPPING = {
+    "progress": "Cures",
+    "players": "players={!r}: give a list of players, one for each seat",
+    "caption": "{}Rounds that are stopped, and what cures them ({}; seed {})",
+    "provisional": "Provisional. ",
+    "head": "Table|Rounds|Stopped of 100|95 % interval|Turns a round|95 % interval"
+    "|Wins of 100, seat by seat",
+    "give": "(give or take {})",
+    "example": "An example that goes round in circles is in `.example`: {} pick-ups, and everything"
+    " is as it was. Step through it with rsl.Replay.",
+    "note": "Stopped by repetition means that the same position came back. Where chance breaks"
+    " ties, such a round could still have ended.",
+    "axis": "Rounds stopped of 100 (bars: 95 % intervals)",
+}
+ABLATION = {
+    "progress": "Tips and tables",
+    "caption": "Wins of 100 that a tip adds, everybody else playing {}"
+    " ({:,} deals from every seat, seed {})",
+    "provisional": "Provisional, {} of {} cells. ",
+    "tip": "Tip",
+    "verdict": "Verdict",
+    "helps": "helps at every table",
+    "hurts": "hurts at every table",
+    "depends": "depends on the table",
+    "helps_some": "helps at some, open at others",
+    "hurts_some": "hurts at some, open at others",
+    "open": "no difference shown",
+    "scale": "wins of 100 more",
+    "column": "{} {}",
+    "picker": "picker",
+    "left_of_picker": "left",
+    "picker_other_suit": "other suit",
+    "units": "The columns are how many play, and who leads after a pick-up: the picker, the seat to"
+    " the left, or the picker in another suit. Each number is wins of 100 rounds more (+) or fewer (\u2212) than without the tip, on"
+    " the same cards. The widest 95 % interval reaches {} either way.",
+    "marks": "Of {} comparisons {} look sure one by one; if no tip did anything, about {} would."
+    " The {} with a star stay sure when all are counted together (Holm).",
+    "no_field": "{!r} is a filter, and {} is no tip to put it before; give a player instead",
+}
+VARIANTS = {
+    "progress": "Claims",
+    "rounds": "Rounds",
+    "caption": "{}What the variants are said to do, and what came out (seed {})",
+    "provisional": "Provisional. ",
+    "head": "Claim|Measured|Where|n|Result|95 % interval|Verdict",
+    "true": "true here",
+    "false": "false here",
+    "depends": "it depends",
+    "open": "not settled",
+    "early": "provisional: {:,} planned",
+    "trumps": "pick-ups of three cards or more that a round has fewer",
+    "swings": "distance of the points, in times the average, more than with a point a card",
+    "partner": "wins of 100 more than half",
+    "length": "spread of the turns of a match, in % of the average, less than to {} points",
+    "longest": "wins of 100 more than with any suit",
+    "big_hand": "wins of 100 by who once held 12 cards or more; \u201ccan win\u201d means above {:g}",
+    "all": "all {}",
+    "among": "one among {}",
+    "reading": "{}, all {}",
+    "lead": "{}, against {}",
+    "note": "A verdict comes only when the planned number is there, and only if the interval leaves"
+    " no doubt; players that play otherwise may give another.",
+    "unknown": "only={!r}: claims are {}",
+}
+BIG_HAND = {
+    "progress": "Rounds",
+    "caption": "{}Wins of 100 by hand size and suits held, before each lead ({:,} rounds, seed {};"
+    " {})",
+    "provisional": "Provisional, of {:,} rounds. ",
+    "head": "Cards|1 suit|2 suits|3 suits|4 suits",
+    "cell": "{} ({} to {}; {:,})",
+    "more": "{} or more",
+    "span": "{} to {}",
+    "note": "In each cell: wins of 100, the 95 % interval with the round as one trial, and how many"
+    " hands. All alike would win {} of 100.",
+    "none": "",
+    "scale": "wins of 100",
+    "axis_suits": "Suits held",
+    "axis_cards": "Cards held",
+}
+CLASS_ROUND = {
+    "progress": "Replays",
+    "caption": "One deal, the same seat for all (seed {}; {} pupils, {:,} replays each)",
+    "head": "Who|Rounds|Wins of 100|95 % interval|Points|95 % interval|Two of them differ by",
+    "class": "the class",
+    "cards": "The cards: on this deal chance alone has {} points in this seat; over {:,} deals it has"
+    " {} ({} to {}).",
+    "skill": "The play: the class had {} points a pupil, {} than chance alone on the same cards"
+    " (95 % interval of the difference: {} to {}).",
+    "better": "{} better",
+    "worse": "{} worse",
+    "spread": "The luck: two pupils lie {} points apart on average; two players who choose by chance"
+    " lie {} apart on the very same cards.",
+    "few": "With fewer than {} pupils this says little.",
+    "nobody": "No round counts yet.",
+    "name": "{!r} is no pupil: {}",
+    "record": "this is no round: {}",
+    "other": "this is another deal, other rules or another seat to lead: all play seed {}",
+    "open": "this round is not over",
+    "bots": "at turn {} seat {} did not play what {} plays there: all play against the same bots",
+    "twice": "{} has handed in already; the first counts",
+    "folder": "there is no folder {}",
+    "types": "found={!r}: give a folder of files, or pupils with the text of their rounds",
+    "seat": "Everybody plays seat {} against {}.",
+    "axis": "Points in this seat",
+    "share": "of 100 replays",
+    "bar": "{}: %{{y:.0f}} of 100 replays have %{{x}} points<extra></extra>",
+    "pupils": "pupils",
 }
 
 PAD = {
@@ -1075,7 +1234,7 @@ PROBLEM = {
     "sizes": "The others: {}.",
     "has": "{} with {}",
     "picked_up": "{0} has picked up {1}, for {0} had no {2}; those cards are still there.",
-    "hidden": "So {} hidden, {} of them {}.",
+    "hidden": "So {} cards are hidden, among them {}.",
     "past": "In the last {} deals {} always had a {}.",
     "led": "You led {}.",
     "followed": "{} had to follow and played {}, chosen at random among the {} there.",
@@ -1085,7 +1244,6 @@ PROBLEM = {
     "ask_pickup": (
         "You lead a {}. How many cards are picked up on average? Nobody picking up counts as 0."
     ),
-    "explained": "{}. Exactly {}, {}.",
     "each": "One by one: {}.",
     "adds": "The chances add up to {}.",
     "twice": "But deals in which two of them have none were counted twice. Counted once: {}, {}.",
@@ -1096,16 +1254,13 @@ PROBLEM = {
 PROBLEM_HINTS = {
     "void": (
         "Which cards can you not see? Of them, how many are of this suit?",
-        "Every choice of hidden cards for that hand is equally likely. How many choices are there, "
-        "and how many of them avoid the suit?",
-        "C(hidden cards of other suits, places of that hand) / C(all hidden cards, places of that "
-        "hand). Places that cannot hold the suit stay out.",
+        "Every hand of hidden cards is equally likely. How many are there, and how many avoid it?",
+        "C(others, places) / C(all, places). Places that cannot hold the suit stay out of all.",
     ),
     "at_least_one": (
         "First find the chance for each hand alone.",
         "Adding them counts a deal twice when two hands have none of the suit.",
-        "Take off, for each two hands, the chance that both have none: deal the suit to the places "
-        "that are left. With three hands add back the deals in which all three have none.",
+        "Take off, for each two hands, the chance that both have none; add back that of all three.",
     ),
     "after_pickup": (
         "The picked-up cards are seen now, so they are hidden no more.",
@@ -1115,14 +1270,12 @@ PROBLEM_HINTS = {
     "expected_pickup": (
         "Go round from your left: who would be the first without the suit?",
         "The next player picks up 1 card, the one after that 2, and so on.",
-        "Find the chance that each one is the first without the suit. Multiply each by its cards, "
-        "and add up.",
+        "Find the chance that each one is the first without it; multiply by its cards, and add up.",
     ),
     "restricted_choice": (
         "List how many more cards of the suit that hand may hide, and how many deals each makes.",
         "Who has k cards and plays one at random shows this one with chance 1/k.",
-        "Multiply the deals of each case by their chance. The voids' share of the total is the "
-        "answer.",
+        "Multiply the deals of each case by their chance. The voids' share of all is the answer.",
     ),
 }
 MISTAKE_NAMES = {
@@ -1158,12 +1311,10 @@ PRACTICE = {
     "title": "Problem {}",
     "kind": "Practise",
     "level": "Level",
-    "answer": "Your answer",
     "how": "A fraction, a decimal, a percentage, or so many in 1,000.",
     "how_cards": "A fraction, or a decimal with two places.",
     "check": "Check",
     "hint": "Hint",
-    "hint_number": "Hint {}",
     "no_more": "There are no more hints",
     "working": "Show the working",
     "next": "Next problem",
@@ -1180,7 +1331,6 @@ FORECAST = {
     "forecast": "Forecast",
     "ask_somebody": "Of 1,000 deals like this one, in how many has somebody else no {}?",
     "ask_seat": "Of 1,000 deals like this one, in how many does {} have no {}?",
-    "field": "Your forecast",
     "of": "of 1,000 deals",
     "how": "0 is never, 1,000 is always. Also read: 3/7 and 12 %.",
     "slider": "Slide to your forecast",
@@ -1194,6 +1344,7 @@ FORECAST = {
     "class_off": "The class says {} on average, exactly {}: {} off.",
     "class_spot_on": "The class says {} on average, exactly {}: spot on!",
     "fraction": "The exact fraction is {}.",
+    "model": "Exact: every deal that fits what all have seen counts the same.",
     "later": "What really happened is told when the round ends.",
     "panel_open": "The odds panel is open now.",
     "wait_lead": "The next question comes when you are to lead.",
@@ -1212,7 +1363,6 @@ FORECAST = {
     "hand": "1 hand",
     "exact_here": "exact: {}",
     "histogram": "The show of hands, box by box; the exact odds are {} of 1,000",
-    "now": "This round",
     "history": "Forecasts so far",
     "head": "Question|You said|Exact|What happened|Points",
     "head_class": "Question|Class|Exact|What happened|Points",
@@ -1244,7 +1394,9 @@ FORECAST = {
     "perfect": "perfect",
     "found": "forecasts",
     "point": "{} to {} of 1,000: {} forecasts, {} came true",
-    "note": "Bars: 95 % intervals. Forecasts of one round hang together, so they are a bit narrow.",
+    "note": (
+        "Bars are 95 % intervals, a little too short:<br>forecasts of one round hang together."
+    ),
     "bad_table": "table={!r}: give an interactive table, rsl.Table(...)",
     "bad_ask": "ask={!r}: use 'lead', 'trick' or both as a list",
     "bad_panel": "panel={!r}: give an OddsPanel, or another thing with unlock()",
@@ -1252,10 +1404,13 @@ FORECAST = {
     "static": "A still picture: run the notebook to make forecasts.",
     "no_answer": "Python does not answer. Run this cell again.",
     "already": "you have made your forecast for this moment: play on",
-    "warn_taken_back": "Cards were taken back or played again: forecasts of this round are kept "
-    "apart and do not count.",
-    "warn_peeked": "Somebody has looked at the hidden cards: forecasts are kept apart and do not "
-    "count.",
+    "warn_taken_back": (
+        "Cards were taken back or played again: forecasts of this round are kept apart and do not "
+        "count."
+    ),
+    "warn_peeked": (
+        "Somebody has looked at the hidden cards: forecasts are kept apart and do not count."
+    ),
     "repr": "<Forecast, {} made: {}>",
 }
 FORECAST_WHY = {
@@ -1288,8 +1443,11 @@ TALLIES = {
     "number": "{}={!r}: use a whole number from {:,} to {:,}",
 }
 POOL = {
-    "columns": "forecasts|off|points|base|deals|voids",
-    "head": "Pupil|Forecasts|Off, on average|Points|Base rate's points|Deals|Voids",
+    "head": (
+        "Pupil|Forecasts|Off, on average|Points|Base rate's points|A hand lacks a suit|"
+        "A hand has no heart|Somebody has no heart"
+    ),
+    "of": "{} of {}",
     "caption": "The class: {} pupils in {} files, {} problems",
     "problems": "Left out, with the reason; all else is in the table:",
     "group": "{}, {} players",
@@ -1306,4 +1464,239 @@ POOL = {
     "point": "{}: {} of {}",
     "pooled_point": "all: {} of {:,}, between {} and {} in 1,000",
     "exact_point": "exact: {} in 1,000",
+}
+
+SWELL = {
+    "progress": "Counting rounds",
+    "no_rounds": "there are no rounds: give a list of finished ones, such as"
+    " [rsl.play_round(rules, ['random'] * 4, seed) for seed in range(200)]",
+    "unfinished": "a round of the list is not over: give finished rounds, such as those of"
+    " rsl.play_round",
+    "mixed": "the rounds have different rules: give rounds of one set of rules",
+    "source": "source={!r:.80}: give a table, a state, the text of a round, or a list of rounds",
+    "counted": "{} rounds. The largest hand of a round had {} cards on average (from {} to {});"
+    " {} pick-ups a round (from {} to {}).",
+    "missing_0": "no suit missing",
+    "missing_1": "1 suit missing",
+    "missing": "{} suits missing",
+    "line": "Dealt with {}: {:,} hands, {:,} of them won, {} (95 % interval: {} to {}).",
+    "association": "This is an association. It does not say that the missing suit is the cause: a"
+    " hand without one suit has more of the others. The hands of one round are not independent"
+    " either: when one wins, the others do not.",
+    "going": "Each line ends when half of its rounds are over; {} hands or more.",
+    "chart": "Cards in hand, turn by turn",
+    "hint": "A dot is a pick-up. Point at a turn to read about it, click to see the table then.",
+    "hint_some": "Only the largest pick-ups have their cards beside them.",
+    "live": "The round goes on after turn {}. {}",
+    "over": "The round is over after turn {}. {}",
+    "biggest": "The biggest hand: {} cards, held by {}.",
+    "many": "many rounds together have no turn to show: give one of them, SwellChart(rounds[0])",
+    "bad_turn": "turn={!r}: use a whole number from 0, the start, to {}",
+    "show": "Show the table, turn by turn",
+    "hide": "Hide the table",
+    "swell": "Hands over the turns",
+    "pickups": "Pick-ups",
+    "no_pickups": "No pick-up so far.",
+    "pickup": "Turn {}: {}",
+    "start": "The deal.",
+    "static": "This is the chart in words: run the notebook to see it.",
+    "no_answer": "Python does not answer. Run this cell again.",
+    "largest_title": "The largest hand of a round",
+    "largest_axis": "cards in the largest hand",
+    "pickups_title": "Pick-ups in a round",
+    "pickups_axis": "pick-ups in the round",
+    "rounds_axis": "rounds",
+    "bar": "%{x}: %{y} rounds",
+    "curve_title": "Average hand, by suits missing at the deal",
+    "turns_axis": "turn",
+    "curve_axis": "cards in hand, on average",
+    "curve_point": "%{y:.1f} cards",
+    "curve_name": "{} ({:,} hands)",
+    "wins_title": "Hands that won, by suits missing at the deal",
+    "wins_axis": "of 1,000 such hands won",
+    "wins_point": "{}: {} of {:,} hands won, between {} and {} in 1,000",
+    "wins_group": "{}<br>n = {:,}",
+}
+
+TIP_WORDS = {
+    "longest": ("longest suit", "the suit it holds most of"),
+    "shortest": ("shortest suit", "the suit it holds fewest of"),
+    "most_closed": ("most shown to be out", "what most others have shown that they are out of"),
+    "fewest_closed": ("fewest shown to be out", "what fewest others have shown to be out of"),
+    "no_singleton": ("keep every suit", "a suit of which this is not its last card"),
+    "singleton_ace": ("lone ace first", "a suit of which its one card is the top card"),
+    "short_high": ("short and high first", "one or two cards of a suit with a high one"),
+    "save_short_high": ("short and high last", "anything but one or two cards with a high one"),
+    "into_nearly_out": ("hit who is nearly out", "what those with two cards or fewer are out of"),
+    "not_into_nearly_out": (
+        "spare who is nearly out",
+        "anything but what those with two cards or fewer are out of",
+    ),
+    "just_picked": ("lead pick-ups back", "the suit it picked up last"),
+    "not_just_picked": ("keep pick-ups", "anything but the suit it picked up last"),
+    "rivals_picked": ("what others picked up", "what the others are known to hold most of"),
+    "not_rivals_picked": (
+        "not what others picked up",
+        "what the others are known to hold fewest of",
+    ),
+    "highest_card_suit": ("suit of the highest card", "the suit of its highest card"),
+    "lowest_card_suit": ("suit of the lowest card", "the suit of its lowest card"),
+    "attack": ("attack by counting", "what the others are probably out of, by counting"),
+    "safe": ("be safe by counting", "what everybody can probably follow, by counting"),
+    "block": (
+        "block by counting",
+        "what somebody up to the smallest hand is probably out of, by counting",
+    ),
+    "partner_long_suit": ("partner's long suit", "what its partner is known to hold most of"),
+}
+TIP_SENTENCES = {
+    "first": "Leads {}",
+    "then": "if that leaves several suits, {}",
+    "still": "Chance settles what is left.",
+    "any": "Leads any suit, by chance.",
+    "any_card": "Leads any card, by chance.",
+    "lead_lowest": "Leads its lowest card of the suit.",
+    "lead_highest": "Leads its highest card of the suit.",
+    "lead_random": "Leads any card of those suits, by chance.",
+    "follow_win_or_low": "Follows with its highest card if that wins so far, else its lowest.",
+    "follow_lowest": "Follows with its lowest card.",
+    "follow_highest": "Follows with its highest card.",
+    "follow_random": "Follows with any card, by chance.",
+    "own": "A player of your own, {}: a function. Here its cards are its own affair.",
+    "mixed": "Chance draws one of {} for each round.",
+}
+TIPLAB = {
+    "lab": "Tip lab",
+    "rules": "1. The rules",
+    "seats": "2. Who plays",
+    "go_on": "3. Let them play",
+    "preset": "Rules",
+    "as_given": "As given",
+    "players": "Players",
+    "after_pickup": "After a pick-up",
+    "rounds": "Rounds",
+    "player": "Player",
+    "player_of": "Player in seat {}",
+    "own_tip": "My own tip",
+    "change": "Change the tip",
+    "close": "Close",
+    "change_of": "Change the tip of {}",
+    "copy": "Same in all other seats",
+    "copy_of": "Put the player of {} in all other seats",
+    "turn": "Everybody moves one seat on",
+    "filters": "Looks at these, in this order",
+    "no_filters": "Nothing yet: chance chooses the suit.",
+    "reads": "Looks at: {}.",
+    "up": "Move up",
+    "down": "Move down",
+    "remove": "Remove",
+    "add": "Add",
+    "add_what": "Add a piece of advice",
+    "keys": "Keys in the list: Alt and up or down moves a line, Delete removes it.",
+    "lead": "Lead which card",
+    "follow": "Follow with",
+    "sources": "J is Jaques of London's page, F the full rules with a score pad. Each player is"
+    " one way to read a tip; another reading may do better.",
+    "go": "Go",
+    "stop": "Stop",
+    "again": "Go again",
+    "full": "A tip has at most {} lines here. Remove one first.",
+    "twice": "That line is there already: a second one changes nothing.",
+    "too_late": "Stop the rounds first, then change the table.",
+    "ready": "Ready: {} rounds. Bet first: who will win most often?",
+    "starting": "Starting. The first time takes a few seconds.",
+    "running": "Provisional: {} of {} rounds.",
+    "stopped_early": "You stopped after {} of {} rounds, so this stays provisional.",
+    "finished": "All {} rounds are played.",
+    "failed": "The rounds stopped: {}",
+    "progress": "Rounds played",
+    "won": "Won, of 1,000 rounds",
+    "fair": "If all were alike: {}",
+    "bar": "{} of 1,000 ({} to {})",
+    "results": "What happened",
+    "interval": "Thin lines are 95 % intervals: made so that about 95 of 100 such intervals hold"
+    " the true number.",
+    "first_seat": "{} leads first in every round, and that can help. Before you call it the tip,"
+    " move everybody one seat on and go again.",
+    "ace_seat": "Who holds the ace of spades leads first, so no seat is better than another.",
+    "stopped": "{} of 1,000 rounds ({} to {})",
+    "hands": "Largest hand of the round",
+    "hands_told": "Largest hand of a round, of 1,000 rounds: {}.",
+    "hands_bar": "{}: {}",
+    "cards": "{} or more",
+    "history": "Runs of this lab so far",
+    "history_head": "Run|Rules|Players, seat by seat|Won, of 1,000 rounds|Stopped|Rounds",
+    "short": "{} of {}",
+    "verdict": "Verdict",
+    "best": "{} wins clearly most often: {} of 1,000 rounds, next comes {} with {}.",
+    "tie": "{} are ahead, and {} rounds cannot tell them apart.",
+    "all_tie": "{} rounds show no clear difference between the players.",
+    "same_best": "All play alike, so this is the seat alone: {} wins clearly most often.",
+    "same_tie": "All play alike, and {} rounds show no clear difference between the seats.",
+    "per_seat": "{}, per seat",
+    "many_stopped": "But a guard stopped {} of 1,000 rounds, and {}.",
+    "nobody_won": "nobody won those",
+    "shared": "the fewest cards won those",
+    "clear": "Clear means: if all were equally good, luck alone would show such a gap in fewer than"
+    " 5 of 100 labs like this one (comparisons counted together: {}).",
+    "no_answer": "Python does not answer. Run this cell again.",
+    "static": "This is the tip lab in words: run the notebook to use it.",
+    "repr": "<TipLab, {}: {}>",
+    "bad_rounds": "rounds={!r}: use a whole number from {:,} to {:,}",
+    "bad_players": "players={!r}: give {} players, one for each seat",
+    "no_run": "no rounds have been played yet: lab.play()",
+}
+TIPLAB_CHOICES = {
+    "after": {
+        "picker": "the picker leads",
+        "left_of_picker": "the picker's left leads",
+        "picker_other_suit": "the picker leads another suit",
+    },
+    "leads": {
+        "lowest": "the lowest",
+        "highest": "the highest",
+        "random": "any",
+    },
+    "follows": {
+        "win_or_low": "the highest if it wins, else the lowest",
+        "lowest": "the lowest",
+        "highest": "the highest",
+        "random": "any",
+    },
+    "figures": {
+        "stopped": "Stopped by a guard, nobody went out",
+        "turns": "Turns in a round, on average",
+        "pickups": "Pick-ups in a round, on average",
+        "largest": "Largest hand of a round, on average",
+    },
+}
+
+LESSON2 = {
+    "hands": "Your hands: the deals of {}",
+    "deal": "Deal",
+    "heart": "{}",
+    "by_heart": "No heart in a hand of {}: {} hearts in {} places",
+    "by_heart_head": "Heart|places that miss the hand|places left|of 1,000 deals still no heart",
+    "somebody": "Somebody of four has no heart",
+    "somebody_head": "Step|of 1,000 deals",
+    "somebody_lines": "This one: a hand we name has no heart|Added up for four hands|"
+    "Taken off: two hands at once, counted twice|Put back: three hands at once|"
+    "Somebody has no heart, exactly|The complement: everybody has a heart|"
+    "Multiplied, as if the hands were independent|So multiplying is too small by",
+    "odds": "Of 1,000 deals that fit, so many without the suit",
+    "odds_head": "Seat|no heart: before|no heart: after|no spade: before|no spade: after",
+    "certain": "0: known to hold one",
+    "doors": "One argument, twice: {:,} games with doors, {:,} deals with cards",
+    "doors_head": "Where it is|games|host opens door 3|East's card|deals|West shows K♥",
+    "doors_lines": "behind my door|behind door 2|behind door 3",
+    "pickups": "You lead a {}: who picks up, and how much?",
+    "pickups_head": "Seat|cards to pick up|picks up, of 1,000 leads|cards, in 1,000 leads",
+    "nobody": "nobody",
+    "together": "together",
+}
+DEALT = {
+    "caption": "{}: exact, and counted in {:,} deals for each number of players",
+    "head": "Players|exact, of 1,000|counted, of 1,000|95 % interval|the exact one lies",
+    "inside": "inside",
+    "outside": "outside",
 }

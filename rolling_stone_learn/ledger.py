@@ -142,7 +142,7 @@ rows: tuple[Row, ...] = (
             ),
             Saying("FP", "The round ends at once, even in mid-trick."),
         ),
-        "At once, even in mid-trick. Here all sources agree.",
+        "At once, even in mid-trick. All that speak of it agree.",
     ),
     Row(
         "What a round costs",

@@ -9,10 +9,15 @@ from .engine.plays import join_words, trick_winner
 from .engine.rules import Rules
 from .engine.state import RoundState
 from .questions import Choice, Question, who_picks_up
+from .words import LESSON1
 
 RULES = Rules.preset("classic", scoring="cards")
 GUIDED_SEED = 67
 SWELLING_SEED = 1
+ONE_CARD_LEFT = {
+    "8H": ["JC QC AD 7D", "KH TC KD", "9H TH QD 9C"],
+    "8S": ["JS AS AD 7D", "KH QH KS KD", "9H TH QD"],
+}
 
 
 def guided_deal() -> RoundState:
@@ -23,15 +28,18 @@ def guided_deal() -> RoundState:
 def one_card_left(card: str = "8H") -> RoundState:
     """Return the set position of the driving question: East has led a heart, and you hold one card.
 
-    With a heart you go out at once, in the middle of the trick; with another card you pick up.
+    With 8♥ you go out at once, in the middle of the trick; with 8♠ you pick up. Raises
+    ``ValueError`` for another card.
 
     >>> one_card_left("8H").play("8H").outcome.went_out
     0
     >>> one_card_left("8S").legal_plays()
     (PICK_UP,)
     """
-    hands = [card, "JC AD 7S", "KH TC", "9H TH QD"]
-    return RoundState.from_hands(RULES, hands, leader=3).play("9H")
+    hands = ONE_CARD_LEFT.get(card)
+    if hands is None:
+        raise ValueError(f"card={card!r}: there are two such tables, '8H' and '8S'")
+    return RoundState.from_hands(RULES, [card, *hands], leader=3).play("9H")
 
 
 def swelling_round() -> RoundState:
@@ -48,14 +56,28 @@ def biggest_hand(end: RoundState) -> int:
     return max(map(max, end.size_history))
 
 
+def compare_guess(guess: object, end: RoundState) -> str:
+    """Say how far a guess was from the biggest hand of a round.
+
+    >>> compare_guess(10, swelling_round())
+    'You guessed 10. The biggest hand had 12 cards: you were 2 off.'
+    >>> compare_guess(..., swelling_round())
+    'Write your number in place of the dots, and run that box first.'
+    """
+    if isinstance(guess, bool) or not isinstance(guess, int | float):
+        return LESSON1["no_guess"]
+    most = biggest_hand(end)
+    off = abs(most - guess)
+    return LESSON1["guess" if off else "exact"].format(guess, most, off)
+
+
 def _predictions() -> list[Question]:
-    first = RoundState.from_hands(RULES, ["KH 8C", "9H JC TD", "7H QS", "AS 8D"], leader=1).play(
-        "9H"
-    )
-    second = RoundState.from_hands(RULES, ["JS 9C", "AH KC", "QH 8H", "TS 7C AD"], leader=3).play(
-        "TS"
-    )
-    third = RoundState.from_hands(RULES, ["AC 9S", "KD 7C", "QD 8S JH", "8D"], leader=2).play("QD")
+    hands = ["KH QH 8C TC", "9H JC TD KC", "7H QS JD 9S", "AS 8D QD 7S"]
+    first = RoundState.from_hands(RULES, hands, leader=1).play("9H")
+    hands = ["JS 9C KH", "AH KC", "QS 8S QH", "TS 7C 8H TC"]
+    second = RoundState.from_hands(RULES, hands, leader=3).play("TS")
+    hands = ["AC JD 9S", "KD 7C TC", "QD 8S JS 9C QS", "8D"]
+    third = RoundState.from_hands(RULES, hands, leader=2).play("QD")
     return [
         who_picks_up("1.2.1", first, "North is next."),
         who_picks_up("1.2.2", second, "You are next, with a spade in hand."),
@@ -126,7 +148,7 @@ def _check() -> list[Question]:
                 Choice("I do", "Who picks up leads next.", right=True),
                 Choice(
                     "The player on my left",
-                    "One of the old rule books says so. At our table the picker leads.",
+                    "One of the published rule texts says so. At our table the picker leads.",
                 ),
                 Choice("The dealer", "The dealer's left leads only the first trick of a round."),
             ),

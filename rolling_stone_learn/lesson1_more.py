@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from .engine.cards import Suit, cards_of
 from .engine.events import TrickDone
@@ -16,7 +16,7 @@ from .questions import Choice, Question
 from .sentences import does
 from .spot import Spot, reason, wrong_card, wrong_pick_up
 from .two_books import NAMES, first_pick_up, next_leader, play
-from .words import BOOKS, SPOT
+from .words import BOOKS, LESSON1, SPOT
 
 CARD_SEED = 5
 PICK_UP_SEED = 4
@@ -39,6 +39,16 @@ def between_tricks(end: RoundState) -> Iterator[RoundState]:
 def in_play(state: RoundState) -> list[int]:
     """Return how many cards of each suit are in the hands."""
     return [sum(len(cards_of(hand, suit)) for hand in state.hands) for suit in Suit]
+
+
+def say_counts(seen: Mapping[int, int]) -> str:
+    """Say how often each number of cards of a suit was seen in play.
+
+    >>> say_counts({4: 6356, 0: 717})
+    'Between two tricks a suit had 0 cards in play: 717 times; 4 cards in play: 6,356 times.'
+    """
+    counts = [LESSON1["count"].format(number, seen[number]) for number in sorted(seen)]
+    return f"{LESSON1['counts']} {'; '.join(counts)}."
 
 
 def tricks_done(end: RoundState) -> int:

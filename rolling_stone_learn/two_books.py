@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from .engine.deal import deal
 from .engine.events import PickedUp
@@ -17,8 +18,10 @@ from .words import BOOKS, PRESET_NAMES
 
 SEED = 4
 NAMES = seat_names(4)
+CLASSIC = Rules.preset("classic", scoring="cards")
 RULE_BOOKS = {
-    PRESET_NAMES[name]: Rules.preset(name, scoring="cards") for name in ("classic", "jaques")
+    PRESET_NAMES["classic"]: CLASSIC,
+    PRESET_NAMES["jaques"]: replace(CLASSIC, after_pickup="left_of_picker"),
 }
 
 

@@ -102,7 +102,7 @@ POINTS = {
     "cards": "Penalty points: one for each card left. The fewer, the better.",
     "parlett": "Points: who goes out gains the value of the others' cards. The more, the better.",
     "face_left": "Penalty points: cards left cost 2 to 14, the ace most. The fewer, the better.",
-    "face_picked": "Penalty points: every card picked up cost 2 to 14. The fewer, the better.",
+    "face_picked": "Penalty points: every card picked up costs 2 to 14. The fewer, the better.",
     "none": "No points: who goes out first wins.",
 }
 PAIRS = "Each pair adds up its points, and the lower pair wins the round, whoever went out."
@@ -133,6 +133,8 @@ LABELS = {
     "new_deal": "New deal",
     "next_round": "Next round",
     "new_match": "New match",
+    "went_wrong": "Something went wrong inside ({}). Take back, or deal again.",
+    "revoke_price": "At this table you may, but whoever proves it makes you take cards.",
     "welcome_back": "Welcome back: the table is as you left it.",
     "challenge": "Challenge {}",
     "play_wrong": "Play {} all the same",
@@ -159,7 +161,7 @@ LABELS = {
     "move_hint": "Drag a card, or press Shift and an arrow, to lay your hand in your own order.",
     "projector": "Projector mode",
     "projector_end": "End projector mode",
-    "projector_keys": "← → choose · Enter play · P pick up · U take back · N next deal · Esc end",
+    "projector_keys": "← → choose · Enter play · P pick up · U take back · N next deal, at the end · Esc end",
     "more_rules": "When a round stops, and how long a match is",
     "round_of": "Round {} of {}",
     "round_open": "Round {}",
@@ -689,11 +691,12 @@ VARIANTS = {
     "early": "provisional: {:,} planned",
     "trumps": "pick-ups of three cards or more that a round has fewer",
     "swings": "distance of the points, in times the average, more than with a point a card",
-    "partner": "wins of 100 more than half",
+    "partner": "wins of 100 more than the other pair",
     "length": "spread of the turns of a match, in % of the average, less than to {} points",
     "longest": "wins of 100 more than with any suit",
     "big_hand": "wins of 100 by who once held 12 cards or more; \u201ccan win\u201d means above {:g}",
     "all": "all {}",
+    "hands": "all {}, {:,} such hands",
     "among": "one among {}",
     "reading": "{}, all {}",
     "lead": "{}, against {}",
@@ -743,7 +746,7 @@ CLASS_ROUND = {
     "seat": "Everybody plays seat {} against {}.",
     "axis": "Points in this seat",
     "share": "of 100 replays",
-    "bar": "{}: %{{y:.0f}} of 100 replays have %{{x}} points<extra></extra>",
+    "bar": "{}: %{{y:.0f}} of 100 replays have %{{x}} points",
     "pupils": "pupils",
 }
 
@@ -757,6 +760,9 @@ PAD = {
     "pair": "With partner",
     "best": "best so far",
     "won": "has won",
+    "shares": "shares the win",
+    "is_ahead": "{} is ahead",
+    "are_ahead": "{} are ahead",
     "out": "out",
     "went_out": "went out",
     "ace": "the ace of spades",
@@ -768,8 +774,8 @@ PAD = {
     "point": "point|points",
     "round_won": "round won|rounds won",
     "ahead_one": "{} with {}.",
-    "ahead_several": "{} lead with {} each.",
-    "ahead_pair": "{} lead with {} together.",
+    "ahead_several": "{} are ahead with {} each.",
+    "ahead_pair": "{} are ahead with {} together.",
     "ahead_pairs": "Both pairs have {1}.",
     "won_one": "The match is over: {} with {}.",
     "won_several": "The match is over: {} share it with {} each.",
@@ -920,6 +926,14 @@ SPOT = {
     "hint_card": "Look at the trick alone: which card is not of the suit that was led?",
     "hint_pick_up": "Look at each pick-up: which suit was led? Who picked up?",
     "hint": "Follow that hand from the start: what was played, and what was picked up?",
+}
+
+LESSON1 = {
+    "no_guess": "Write your number in place of the dots, and run that box first.",
+    "guess": "You guessed {}. The biggest hand had {} cards: you were {} off.",
+    "exact": "You guessed {}, and the biggest hand had {} cards: exactly right!",
+    "counts": "Between two tricks a suit had",
+    "count": "{} cards in play: {:,} times",
 }
 
 BOOKS = {
@@ -1699,4 +1713,13 @@ DEALT = {
     "head": "Players|exact, of 1,000|counted, of 1,000|95 % interval|the exact one lies",
     "inside": "inside",
     "outside": "outside",
+}
+LESSON3 = {
+    "bets": "Advice that contradicts itself, and your bets",
+    "advice": "What a tip can look at before a lead",
+    "advice_head": "In code|The advice|What it looks at",
+    "no_ranking": "put each of these players in your list once, the best first: {}",
+    "head": "Your rank|Player|Rank found|Wins of 100",
+    "right": "You had {} of {} settled pairs in the right order; {} pairs are not settled",
+    "between": "{} to {}",
 }

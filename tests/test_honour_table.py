@@ -30,7 +30,7 @@ def challenges(session):
 def test_a_wrong_card_is_refused_at_first_and_offered():
     session = ruled()
     assert receive(session, message(session, card="QS")) is True
-    assert session.notice == "You hold 9♥: you must follow hearts."
+    assert session.notice.startswith("You hold 9♥: you must follow hearts. At this table you may")
     view = session_view(session)
     assert sorted(view["wrong"]) == ["AD", "QS", "TC"]
     assert receive(session, message(session, "play_wrong", card="QS")) is True
@@ -65,15 +65,13 @@ def test_the_others_challenge_when_the_held_back_card_shows():
 
 def test_an_unfounded_challenge_is_told_and_changes_no_hand():
     session = ruled()
-    assert session_view(session)["challenge"] == [
-        [1, "Challenge West"],
-        [2, "Challenge East"],
-    ]
+    assert session_view(session)["challenge"] == [], "nobody has played another suit"
     hands = session.state.hands
     sent = message(session, "challenge", seat=2) | {"turn": len(session.state.actions)}
     assert receive(session, sent) is True
     assert session.state.hands == hands
     assert session_view(session)["log"][-1].endswith("No wrong card is found, and play goes on.")
+    assert session.notice == session_view(session)["log"][-1]
     assert receive(session, sent) is False, "a late challenge is stale"
 
 
@@ -85,6 +83,7 @@ def test_people_challenge_one_another_and_the_wrong_card_comes_back():
     session.play("QS", wrong=True)
     assert session_view(session)["challenge"] == []
     session.lift()
+    assert session_view(session)["challenge"] == [[0, "Challenge South"]]
     session.challenge(0)
     assert session.state.hands[0] == tuple(sorted([*start.hands[0], *start.trick]))
     assert session.curtain == 0

@@ -9,6 +9,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
+import rolling_stone_learn as rsl
 from rolling_stone_learn import lesson1, lesson1_more, two_books
 from rolling_stone_learn.engine.events import PickedUp
 from rolling_stone_learn.engine.players import play_round
@@ -166,3 +167,19 @@ def test_the_round_in_which_nobody_picks_up_ends_with_the_leader_of_the_eighth_t
     assert PICK_UP not in end.actions
     assert end.outcome.went_out == end.leader
     assert len(end.trick) == 1
+
+
+LESSON_1_TABLES = [
+    *(question.position for question in QUESTIONS.values() if question.position is not None),
+    rsl.lesson1.one_card_left("8H"),
+    rsl.lesson1.one_card_left("8S"),
+    rsl.lesson1.guided_deal(),
+]
+
+
+@pytest.mark.parametrize("state", LESSON_1_TABLES, ids=range(len(LESSON_1_TABLES)))
+def test_every_table_of_lesson_1_could_come_up_in_a_real_round(state):
+    cards = [*state.trick, *(card for hand in state.hands for card in hand)]
+    players = state.rules.players
+    for suit in "CDHS":
+        assert sum(card.suit == suit for card in cards) in (0, players, 2 * players)

@@ -45,7 +45,7 @@ def test_a_row_has_points_totals_who_went_out_who_dealt_and_who_leads_next():
     assert view["rows"][1]["next"] == "the ace of spades"
     assert view["rows"][1]["totals"] == view["totals"] == ["4", "3", "6", "4"]
     assert view["best"] == [False, True, False, False]
-    assert view["standing"] == "Ben leads with 3 points."
+    assert view["standing"] == "Ben is ahead with 3 points."
     assert view["now"] == "Round 3 of 5: Ben deals, then the ace of spades leads."
 
 
@@ -69,16 +69,16 @@ SHARED = Rules.preset("leaflet", stalemate="fewest_cards")
 @pytest.mark.parametrize(
     ("table", "rounds", "told"),
     [
-        (Rules(), [((0, 1, 1, 1), 0)], "Anna leads with 0 points."),
-        (Rules(), [((0, 1, 1, 1), 0), ((1, 0, 1, 1), 1)], "Anna and Ben lead with 1 point each."),
-        (Rules.preset("classic"), [((34, 0, 0, 0), 0)], "Anna leads with 34 points."),
-        (NONE, [((0, 0, 0, 0), 2)], "Carla leads with 1 round won."),
+        (Rules(), [((0, 1, 1, 1), 0)], "Anna is ahead with 0 points."),
+        (Rules(), [((0, 1, 1, 1), 0), ((1, 0, 1, 1), 1)], "Anna and Ben are ahead with 1 point each."),
+        (Rules.preset("classic"), [((34, 0, 0, 0), 0)], "Anna is ahead with 34 points."),
+        (NONE, [((0, 0, 0, 0), 2)], "Carla is ahead with 1 round won."),
         (
             SHARED,
             [((0, 0, 0, 0), 2), ((0, 0, 0, 0), None, None, (1, 2, 1, 2))],
-            "Carla leads with 1 1/2 rounds won.",
+            "Carla is ahead with 1 1/2 rounds won.",
         ),
-        (PAIRS, [((0, 3, 5, 4), 0)], "Anna and Carla lead with 5 points together."),
+        (PAIRS, [((0, 3, 5, 4), 0)], "Anna and Carla are ahead with 5 points together."),
         (PAIRS, [((0, 3, 5, 2), 0)], "Both pairs have 5 points."),
         (
             PAIRS,
@@ -153,7 +153,7 @@ def test_without_points_the_rounds_won_stand_in_the_table():
 
 def test_you_are_spoken_to():
     view = view_of(Rules(), ((0, 3, 5, 2), 0), names=("You", "Ben", "Carla", "Dan"))
-    assert view["standing"] == "You lead with 0 points."
+    assert view["standing"] == "You are ahead with 0 points."
     assert view["now"] == "Round 2 of 5: You deal, then Ben leads."
 
 

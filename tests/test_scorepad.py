@@ -128,7 +128,7 @@ def test_the_table_shows_where_no_kernel_runs():
     shown = written()._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in shown
     assert "<td>★ 1</td>" in shown["text/html"]
-    assert shown["text/plain"] == "<ScorePad of Anna, Ben, Carla: Ben leads with 1 point.>"
+    assert shown["text/plain"] == "<ScorePad of Anna, Ben, Carla: Ben is ahead with 1 point.>"
 
 
 def test_the_chart_follows_the_pad():

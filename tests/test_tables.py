@@ -3,7 +3,10 @@
 import pytest
 
 from rolling_stone_learn import IllegalPlay, Table
+from rolling_stone_learn.widgets.messages import receive
+from rolling_stone_learn.widgets.options import GUARDS
 from rolling_stone_learn.widgets.plain import PlainTable
+from rolling_stone_learn.words import BOT_NAMES
 
 SEED = 17
 
@@ -275,3 +278,42 @@ def test_a_match_is_kept_on_the_pad_of_both_tables(hands):
     play_until(lambda state: state.outcome, hands)
     second = hands.table.state.outcome.points
     assert hands.table.match.totals == tuple(map(sum, zip(first, second, strict=True)))
+
+
+@pytest.mark.parametrize("bot", BOT_NAMES)
+def test_every_player_that_the_menu_offers_plays_a_whole_round(bot):
+    table = at_a_table(plain=False).table
+    sent = menu_message(table, bots=bot)
+    assert receive(table._session, sent) is True
+    while table.state.outcome is None:
+        table.play(table.state.legal_plays()[0])
+    assert table._session.bots == (bot,) * 3
+
+
+def menu_message(table, **fields):
+    session, rules = table._session, table.state.rules
+    now = {"schema": 1, "type": "deal", "deal": session.deal_number, "turn": 0}
+    guards = {name: str(getattr(rules, name)) for name in GUARDS}
+    form = {"players": 4, "people": 1, "preset": "", "bots": "random", "seed": "3"}
+    return now | form | guards | fields
+
+
+def test_what_goes_wrong_inside_is_told_and_the_table_plays_on(monkeypatch):
+    hands = at_a_table(plain=False)
+
+    def broken(_session):
+        raise ZeroDivisionError("oh dear")
+
+    monkeypatch.setattr(type(hands.table._session), "hint", broken)
+    hands.send("hint")
+    assert "ZeroDivisionError: oh dear" in hands.shown()
+    take_turn(hands)
+    assert hands.table.state.turn > 0
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"rules": "classic"}, {"autosave": 5}, {"human": None}, {"state": "x"}]
+)
+def test_a_table_of_the_wrong_kind_of_thing_says_what_to_give(wrong):
+    with pytest.raises(TypeError, match=r"^\w+='?\w+'?: give "):
+        Table(**wrong)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, TypeGuard
 
 from ..engine.cards import read_cards
-from ..engine.plays import PICK_UP, IllegalPlay
+from ..engine.plays import PICK_UP, IllegalPlay, MustFollow
 from ..engine.rng import seed_number
 from ..engine.rules import PRESETS
 from ..words import BOT_NAMES, LABELS
@@ -96,8 +96,13 @@ def _play(session: Session, message: Message) -> bool:
     try:
         session.play(PICK_UP if kind == "pick_up" else message["card"], wrong=kind == "play_wrong")
     except IllegalPlay as error:
-        session.refuse(f"{error}.")
+        price = f" {LABELS['revoke_price']}" if _could_revoke(session, error) else ""
+        session.refuse(f"{error}.{price}")
     return True
+
+
+def _could_revoke(session: Session, error: IllegalPlay) -> bool:
+    return session.state.rules.revokes == "ruled" and isinstance(error, MustFollow)
 
 
 def _challenge(session: Session, message: Message) -> bool:

@@ -109,8 +109,9 @@ def standing_sentence(match: Match, names: Sequence[str]) -> str:
         how = "pair" if len(ahead) == 2 else "pairs"
     else:
         how = "one" if len(ahead) == 1 else "several"
-    does_it = does(ahead[0], "win" if match.over else "lead")
-    who = does_it if how == "one" else join_words(ahead)
+    leading = PAD["are_ahead" if ahead[0] == YOU else "is_ahead"].format(ahead[0])
+    one = does(ahead[0], "win") if match.over else leading
+    who = one if how == "one" else join_words(ahead)
     return PAD[f"{'won' if match.over else 'ahead'}_{how}"].format(who, total)
 
 

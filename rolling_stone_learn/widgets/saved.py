@@ -9,14 +9,14 @@ from typing import Any
 
 from ..engine.events import Termination
 from ..engine.match import Match, RoundResult
-from ..engine.players import PLAYERS, Player
+from ..engine.players import Player
 from ..engine.record import RecordError
 from ..engine.rng import seed_number
 from ..engine.rules import Rules, parse_rules, rules_text
 from ..engine.scoring import Outcome
 from ..engine.state import RoundState
 from ..saving import SavedError, check_fields
-from ..words import GOAL_TEXTS
+from ..words import BOT_NAMES, GOAL_TEXTS
 from .deals import Deal
 from .seating import Bots, Seating
 from .session import Session
@@ -120,9 +120,9 @@ def _read_bots(saved: Sequence[object], given: Bots | None) -> Bots:
     if given is not None:
         return given
     for name in saved:
-        if not isinstance(name, str) or not (name in PLAYERS or name.startswith(OWN)):
+        if not isinstance(name, str) or not (name in BOT_NAMES or name.startswith(OWN)):
             raise ValueError(f"{str(name)[:40]!r} is no player")
-        if name not in PLAYERS:
+        if name.startswith(OWN):
             own = name.removeprefix(OWN)[:40]
             raise ValueError(f"a player of your own, {own}, sat here: load(path, bots={own})")
     return [str(name) for name in saved]

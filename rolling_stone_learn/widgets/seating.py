@@ -33,7 +33,10 @@ class Seating:
     @classmethod
     def of(cls, rules: Rules, people: People, bots: Bots) -> Seating:
         """Return the seating that a caller asks for; raises ``ValueError`` for what cannot be."""
-        check_type("human", people, int | list | tuple, "0, or [0, 2]")
+        if not isinstance(people, int | list | tuple):
+            raise TypeError(
+                f"human={people!r}: give the number of a seat, or a list such as [0, 2]"
+            )
         seats = [people] if isinstance(people, int) else list(people)
         for seat in seats:
             check_seat("human", seat, rules)

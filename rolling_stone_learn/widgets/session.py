@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ..engine.cards import Hand
+from ..engine.events import Challenged
 from ..engine.match import Match
 from ..engine.players import Advice, Player, PlayerError, advise, choose, find_player
 from ..engine.plays import IllegalPlay, Play, Situation, check_play, read_action
 from ..engine.referee import challenge, challenge_due
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
-from ..sentences import player_failed
+from ..sentences import event_sentence, player_failed
 from ..words import GOAL_TEXTS, LABELS
 from .deals import Deal
 from .frames import Frame, frames_between, still
@@ -110,6 +111,10 @@ class Session:
         if self.curtain is not None:
             raise IllegalPlay(LABELS["not_your_turn"])
         self._do(self.state.play(challenge(self.state, self.human, seat, self.now.seed)))
+        ruling = [event for event in self.state.events if isinstance(event, Challenged)][-1]
+        if self.curtain is None:
+            self.notice = event_sentence(ruling, self.names, self.state.rules)
+            self._changed()
 
     def _do(self, after: RoundState) -> None:
         before = self.state

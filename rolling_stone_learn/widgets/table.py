@@ -44,7 +44,11 @@ class TableWidget(anywidget.AnyWidget):
         self.view = session_view(self.session)
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        receive(self.session, message)
+        try:
+            receive(self.session, message)
+        except Exception as error:
+            told = f"{type(error).__name__}: {error}"
+            self.session.say(LABELS["went_wrong"].format(told))
         self.send({"type": "heard"})
 
     def __repr__(self) -> str:
@@ -90,6 +94,10 @@ class Table:
             raise ValueError("give the table rules to deal from, or a state to play on, not both")
         if state is not None:
             check_type("state", state, RoundState, "rsl.deal(rules, seed=7)")
+        if rules is not None:
+            check_type("rules", rules, Rules, "Rules.preset('classic')")
+        if autosave is not None:
+            check_type("autosave", autosave, str | PathLike, "'mine.json'")
         start = state or rules or Rules.preset("classic", scoring="cards")
         if autosave is not None and Path(autosave).exists():
             saved = read_saved(autosave, "table")[1]

@@ -5,10 +5,12 @@ This is the only thing a browser is ever sent; the plain table and the static tw
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from ..engine.cards import Card, Hand
+from ..engine.events import Event, Played
 from ..engine.honour import wrong_cards
 from ..engine.observation import Observation
 from ..engine.plays import PICK_UP, count_cards
@@ -142,8 +144,14 @@ def _challenges(session: Session) -> list[list[Any]]:
     return [
         [seat, LABELS["challenge"].format(name)]
         for seat, name in enumerate(session.names)
-        if seat != session.human
+        if seat != session.human and seat in _off_suit(state.events)
     ]
+
+
+def _off_suit(events: Sequence[Event]) -> set[int]:
+    """Return the seats that have played another suit than the led one, rightly or not."""
+    played = (event for event in events if isinstance(event, Played))
+    return {event.seat for event in played if event.off or event.trumped}
 
 
 def _kinds(session: Session) -> list[str]:
@@ -176,6 +184,12 @@ def _memory(seen: Observation, names: tuple[str, ...]) -> list[list[str]]:
     ]
 
 
+def _left(hand: Hand) -> str:
+    """Say which cards are left in a hand at the end, when all are laid open."""
+    cards = " ".join(map(str, arrange(hand, "suit")))
+    return f"{count_cards(len(hand))}: {cards}" if hand else count_cards(0)
+
+
 def _end(session: Session, seen: Observation) -> View | None:
     outcome = session.state.outcome
     if outcome is None:
@@ -186,9 +200,9 @@ def _end(session: Session, seen: Observation) -> View | None:
         "won": bool(outcome.win_share[session.human]),
         "points_label": points_label(seen.rules),
         "rows": [
-            [name, count_cards(size), points]
-            for name, size, points in zip(
-                session.names, seen.hand_sizes, outcome.points, strict=True
+            [name, _left(hand), points]
+            for name, hand, points in zip(
+                session.names, session.state.hands, outcome.points, strict=True
             )
         ],
         "record": session.state.to_text(),

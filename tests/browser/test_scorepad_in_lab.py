@@ -40,14 +40,14 @@ def test_a_match_is_kept_by_mouse_and_by_keys_and_comes_back_in_a_new_kernel(
         expect(pad.says).to_contain_text(f"Round {number} written down.")
         assert pad.focused() == pad.who("Anna").get_attribute("value")
     assert pad.totals() == ["6", "6", "6", "10"]
-    expect(pad.standing).to_have_text("Anna, Ben and Carla lead with 6 points each.")
+    expect(pad.standing).to_have_text("Anna, Ben and Carla are ahead with 6 points each.")
 
     page.keyboard.press("ArrowDown")  # from Anna to Ben
     for text in ("2", "9", "1"):
         page.keyboard.press("Tab")
         page.keyboard.type(text)
     page.keyboard.press("Enter")
-    expect(pad.says).to_have_text("Round 4 written down. Ben leads with 6 points.")
+    expect(pad.says).to_have_text("Round 4 written down. Ben is ahead with 6 points.")
     assert book.ask("pad.match.totals") == "(8, 6, 15, 11)"
 
     pad.button("Undo").click()

@@ -178,7 +178,7 @@ def test_a_row_is_corrected_by_mouse(open_pad):
     assert pad.focused() == "0", "on Anna, who went out"
     pad.box("Carla").fill("7")
     pad.button("Write the correction").click()
-    expect(pad.says).to_have_text("Round 1 corrected. Ben leads with 3 points.")
+    expect(pad.says).to_have_text("Round 1 corrected. Ben is ahead with 3 points.")
     assert pad.totals() == ["4", "3", "8", "4"]
     expect(pad.title).to_have_text("Round 3: write it down")
     expect(pad.box("Carla")).to_have_value("")

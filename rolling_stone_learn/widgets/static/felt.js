@@ -17,6 +17,7 @@ function makeFelt(labels, hand) {
 
   function showSeats(view, frame) {
     const n = view.names.length;
+    seats.style.setProperty("--far", n - 3);
     seats.replaceChildren(...Array.from({ length: n - 1 }, (_, k) => {
       const seat = (view.me + k + 1) % n, size = frame.sizes[seat];
       const grew = frame.kind === "PickedUp" && frame.seat === seat;

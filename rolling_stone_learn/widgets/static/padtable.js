@@ -24,7 +24,7 @@ function padTable(view, labels, onRow) {
   };
   const foot = (name, totals, compared) => make("tr", {}, head(name, "row"),
     ...totals.map((total, seat) => (compared && view.best[seat]
-      ? make("td", { class: "rsl-pad-best" }, make("span", { "aria-hidden": "true" }, "★ "), total, hear(` ${view.over ? labels.won : labels.best}`))
+      ? make("td", { class: "rsl-pad-best" }, make("span", { "aria-hidden": "true" }, "★ "), total, hear(` ${view.over ? (view.best.filter(Boolean).length > 1 ? labels.shares : labels.won) : labels.best}`))
       : cell("td", total))),
     cell("td"), cell("td"));
   const table = make("table", {},

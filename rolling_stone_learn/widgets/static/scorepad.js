@@ -148,6 +148,7 @@ function render({ model, el }) {
   placed.observe(el);
 
   form.addEventListener("input", ask);
+  form.addEventListener("input", () => warn(null));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ type: fixing ? "correct" : "write", ...(fixing ? { number: fixing } : {}), went_out: chosen(), left: values("left"), counts: values("count"), last_picker: form.elements.last_picker.value });

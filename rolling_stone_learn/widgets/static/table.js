@@ -37,7 +37,7 @@ function render({ model, el }) {
   const acts = make("div", { class: "rsl-acts" });
   const spoken = make("p", { class: "rsl-hear", role: "status" }); // what changed and shows only in places
   const keys = make("p", { class: "rsl-keys" }, labels.projector_keys, " ", button(labels.projector_end, endProjector));
-  const felt = make("div", { class: "rsl-felt" }, middle.arena, status, make("div", { class: "rsl-slot" }, notice, acts), mine.hand, keys, spoken);
+  const felt = make("div", { class: "rsl-felt" }, middle.arena, status, make("div", { class: "rsl-says" }, notice, acts), mine.hand, keys, spoken);
   const beside = makeSide(labels, atRest((told) => send({ type: "go_back", told })));
   const ending = makeEnd(labels);
   const below = makeControls(labels, send, startProjector);

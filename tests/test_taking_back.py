@@ -97,3 +97,16 @@ def test_there_is_nothing_to_take_back_or_do_again_at_first(act):
     revision = session.revision
     getattr(session, act)()
     assert session.revision == revision
+
+
+def test_a_look_at_hidden_cards_is_remembered_for_this_deal_alone():
+    session = new_session()
+    session.peek()
+    take_turn(session)
+    session.undo()
+    session.same_deal()
+    assert session.now.peeked
+    session.new_deal()
+    assert not session.now.peeked
+    session.back()
+    assert session.now.peeked

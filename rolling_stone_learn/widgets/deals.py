@@ -18,7 +18,8 @@ class Deal:
 
     ``match`` is the match before this round, or None for a position that somebody set up.
     ``future`` are the actions that were taken back, and can be done again. A bot's choice
-    depends on the seed, the turn and the seat alone, so it comes out the same again.
+    depends on the seed, the turn and the seat alone, so it comes out the same again. ``peeked``
+    tells that somebody has looked at hidden cards.
     """
 
     opening: RoundState
@@ -28,6 +29,7 @@ class Deal:
     match: Match | None = None
     future: tuple[Action, ...] = ()
     taken_back: bool = False
+    peeked: bool = False
 
     @classmethod
     def of_match(cls, match: Match, seating: Seating) -> Deal:

@@ -136,7 +136,7 @@ class Forecaster:
         return self.made
 
     def _why_not(self) -> str:
-        if self.session.peeked:
+        if self.session.now.peeked:
             return "peeked"
         return "taken_back" if self.session.now.taken_back else ""
 

@@ -75,7 +75,7 @@ def table_payload(session: Session) -> dict[str, Any]:
         "goals": list(session.goals),
         "reached": sorted(session.reached),
         "taken_back": now.taken_back,
-        "peeked": session.peeked,
+        "peeked": now.peeked,
     }
 
 
@@ -99,10 +99,10 @@ def read_table(payload: dict[str, Any], bots: Bots | None = None) -> Session:
     except (TypeError, ValueError) as error:
         raise SavedError(f"the table: {error}") from None
     future = furthest.actions[len(state.actions) :]
-    deal = Deal(opening, state, data["seed"], seating, match, future, data["taken_back"])
+    past = data["taken_back"], data["peeked"]
+    deal = Deal(opening, state, data["seed"], seating, match, future, *past)
     session.resume(deal)
     session.reached = {goal for goal in data["reached"] if goal in GOAL_TEXTS}
-    session.peeked = data["peeked"]
     return session
 
 

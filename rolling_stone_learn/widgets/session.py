@@ -62,7 +62,6 @@ class Session:
         self.curtain: int | None = None
         self.order: Hand = ()
         self.advice: Advice | None = None
-        self.peeked = False
         self.earlier: Deal | None = None
         self.frames: list[Frame] = []
         self.on_change: list[Callable[[], None]] = []
@@ -129,6 +128,10 @@ class Session:
             self.human, self.curtain = self.curtain, None
             self._quiet()
             self._show_still()
+
+    def peek(self) -> None:
+        """Remember that somebody has looked at hidden cards of this deal."""
+        self.now = replace(self.now, peeked=True)
 
     def refuse(self, reason: str) -> None:
         """Show the person why a play is refused."""

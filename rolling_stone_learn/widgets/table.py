@@ -187,7 +187,7 @@ class Table:
 
     def note_peek(self) -> None:
         """Remember that somebody has looked at hidden cards: forecasts no longer count."""
-        self._session.peeked = True
+        self._session.peek()
 
     def new_deal(self) -> None:
         """Deal the next round of the match, or of a new match when this one is over."""

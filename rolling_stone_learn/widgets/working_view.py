@@ -80,7 +80,7 @@ def any_working_view(belief: Belief, names: tuple[str, ...], suit: Suit) -> View
         product = 1 - prod(1 - chance for _, chance in chances)
         if product != answer:
             lines.append(ODDS["product"].format(in_deals(Fraction(product))))
-    empty = {"evidence": [], "evidence_title": "", "cases": None, "blanks": [], "tiles": []}
+    empty: View = {"evidence": [], "evidence_title": "", "cases": None, "blanks": [], "tiles": []}
     return empty | {
         "seat": -1,
         "suit": suit.value,

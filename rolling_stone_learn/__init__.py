@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from .engine.state import RoundState as RoundState
     from .exercises import check as check
     from .lab.guards import guard_cost as guard_cost
+    from .lab.simulate import simulate as simulate
+    from .lab.tips import Mixed as Mixed
+    from .lab.tips import Tip as Tip
     from .pooling import pool as pool
     from .pupils import class_seeds as class_seeds
     from .puzzle import Puzzle as Puzzle
@@ -73,6 +76,9 @@ _HOMES = {
     "play_round": "engine.players",
     "check": "exercises",
     "guard_cost": "lab.guards",
+    "simulate": "lab.simulate",
+    "Mixed": "lab.tips",
+    "Tip": "lab.tips",
     "hand_sheets": "sheets",
     "score_sheet": "sheets",
     "Puzzle": "puzzle",
@@ -91,7 +97,8 @@ _HOMES = {
     "CrossOut": "widgets.crossout",
 }
 _MODULES = (
-    *("claims", "dealt", "ledger", "lesson1", "lesson1_more", "lesson2", "plots", "two_books"),
+    *("claims", "dealt", "ledger", "lesson1", "lesson1_more", "lesson2", "lesson3", "plots"),
+    "two_books",
 )
 __all__ = [*_HOMES, *_MODULES]  # noqa: PLE0604  # all are words
 

@@ -647,7 +647,7 @@ STOPPING = {
     "head": "Table|Rounds|Stopped of 100|95 % interval|Turns a round|95 % interval"
     "|Wins of 100, seat by seat",
     "give": "(give or take {})",
-    "example": "An example that goes round in circles is in `.example`: {} pick-ups, and everything"
+    "example": "An example that goes round in circles is in .example: {} pick-ups, and everything"
     " is as it was. Step through it with rsl.Replay.",
     "note": "Stopped by repetition means that the same position came back. Where chance breaks"
     " ties, such a round could still have ended.",
@@ -1647,7 +1647,7 @@ TIPLAB = {
     "all_tie": "{} rounds show no clear difference between the players.",
     "same_best": "All play alike, so this is the seat alone: {} wins clearly most often.",
     "same_tie": "All play alike, and {} rounds show no clear difference between the seats.",
-    "per_seat": "{}, per seat",
+    "per_seat": "{} (each seat)",
     "many_stopped": "But a guard stopped {} of 1,000 rounds, and {}.",
     "nobody_won": "nobody won those",
     "shared": "the fewest cards won those",

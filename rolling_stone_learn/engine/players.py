@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
 
 from .cards import Card, cards_of
 from .deal import deal
@@ -75,6 +77,13 @@ def _why_long_low(seen: Observation, action: Play) -> str:
 
 
 PLAYERS: dict[str, Player] = {"random": random_player, "long_low": long_low}
+_MORE: dict[str, Player] = {}
+
+
+def register(name: str, player: Player) -> None:
+    """Let a player be called by a name from now on; raises ``ValueError`` for a name in use."""
+    if _MORE.setdefault(name, player) is not player or name in PLAYERS:
+        raise ValueError(f"there is a player {name!r} already: use another name")
 
 
 _REASONS: dict[Player, Callable[[Observation, Play], str]] = {
@@ -105,6 +114,7 @@ def advise(player: str | Player, seen: Observation, seed: int | str) -> Advice:
     action = choose(asked, seen, seed)
     if len(seen.legal) == 1:
         return Advice(action, "It is the only play that the rules allow")
+    asked = _this_round(asked, seen, seed)
     if asked in _REASONS:
         return Advice(action, _REASONS[asked](seen, action))
     explain = getattr(asked, "explain", None)
@@ -121,26 +131,39 @@ def find_player(player: str | Player) -> Player:
     True
     >>> find_player("long_lo")
     Traceback (most recent call last):
-    ValueError: player 'long_lo' is not known; use 'random' or 'long_low', or a function
+    ValueError: player 'long_lo' is not known; use 'long_low', or a function
     """
     if callable(player):
         return player
-    if not isinstance(player, str) or player not in PLAYERS:
-        names = " or ".join(map(repr, PLAYERS))
+    if isinstance(player, str) and player in PLAYERS:
+        return PLAYERS[player]
+    if str(player) not in _MORE:
+        import_module(__name__.partition(".")[0]).load_players()
+    if not isinstance(player, str) or player not in _MORE:
+        near = get_close_matches(str(player), [*PLAYERS, *_MORE], cutoff=0.75)
+        names = " or ".join(map(repr, near or PLAYERS))
         raise ValueError(f"player {player!r} is not known; use {names}, or a function")
-    return PLAYERS[player]
+    return _MORE[player]
+
+
+def _this_round(player: Player, seen: Observation, seed: int | str) -> Player:
+    """Return who plays this round: a player with ``for_round(rng)`` says so, by seed and seat."""
+    for_round = getattr(player, "for_round", None)
+    return find_player(for_round(Rng(seed, "round", seen.seat))) if for_round else player
 
 
 def choose(player: Player, seen: Observation, seed: int | str) -> Play:
     """Ask a player for its play; a play without a choice is made without asking.
 
     The player's chance depends on the seed, the turn and the seat only, so a turn taken back
-    and played again comes out the same. Raises ``PlayerError`` for a player that fails.
+    and played again comes out the same. A player that has a method ``for_round(rng)`` names with
+    it who plays this round; that chance is the same at every turn of the round. Raises
+    ``PlayerError`` for a player that fails.
     """
     if len(seen.legal) == 1:
         return seen.legal[0]
     try:
-        answer = player(seen, Rng(seed, seen.turn, seen.seat))
+        answer = _this_round(player, seen, seed)(seen, Rng(seed, seen.turn, seen.seat))
     except Exception as error:
         raise PlayerError(seen.seat, error, seen.legal) from error
     try:

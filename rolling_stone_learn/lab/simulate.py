@@ -1,0 +1,198 @@
+"""Many rounds with the same players: as fast as the rules allow, the same on every machine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+import numpy as np
+from tqdm.auto import tqdm
+
+from ..engine.events import PickedUp, TrickDone, cards_taken
+from ..engine.players import Player, find_player, play_round
+from ..engine.rng import seed_number
+from ..engine.rules import Rules, check_type
+from ..engine.state import RoundState
+from ..words import PATIENCE, SIMULATION
+from .compiled import FAST, u64
+from .kernel import play_rounds
+from .programs import has_kernel, parts_of, set_up
+from .results import ENDINGS, FIRST, PER_SEAT, Block, Results, deal_seed, nothing
+
+CHUNKS = {"compiled": 20_000, "plain": 200, "cards": 50}
+"""How many rounds are played at once; no result depends on it."""
+
+
+def simulate(
+    rules: Rules,
+    players: Sequence[str | Player],
+    rounds: int = 100_000,
+    seed: int | str = 1,
+    *,
+    jobs: int | None = None,
+    chunk: int | None = None,
+    keep: bool = True,
+) -> Results:
+    """Play many rounds, one player for each seat, and return what came out.
+
+    Round k is the round that ``play_round(rules, players, deal_seed(seed, k))`` plays, whatever
+    plays it: tips and ``random`` run in the fast kernel; trumps, the honour table and your own
+    functions run card by card. ``jobs`` is joblib's ``n_jobs`` (-1 for all cores); under
+    ``joblib.parallel_config`` its backend is used. No result depends on ``jobs`` or ``chunk``.
+    ``keep=False`` keeps the sums alone, so memory does not grow with the rounds.
+
+    A run that is interrupted returns what it has, marked as provisional. Raises ``ValueError`` for
+    players or numbers that cannot be, and ``PlayerError`` for a player that fails.
+
+    >>> results = simulate(Rules(), ["long_low", "random", "random", "random"], rounds=400)
+    >>> results.frame[["winner", "termination", "turns"]].head(2)
+           winner termination  turns
+    round
+    0           2    went_out     30
+    1           2    went_out     49
+    >>> results
+    Seat 0, long_low: 40.5 % won (95 % interval: 35.8 % to 45.4 %)
+    Seat 1, random: 18.2 % won (95 % interval: 14.8 % to 22.3 %)
+    Seat 2, random: 24.2 % won (95 % interval: 20.3 % to 28.7 %)
+    Seat 3, random: 17.0 % won (95 % interval: 13.6 % to 21.0 %)
+    400 rounds; a guard stopped 0.0 % of them.
+    """
+    results = _begin(rules, players, rounds, seed, keep=keep)
+    compiling = results.engine == "compiled" and not getattr(play_rounds, "signatures", True)
+    said = _describe(results.engine)
+    bar = tqdm(
+        total=rounds,
+        desc=SIMULATION["compiling"] if compiling else said,
+        delay=0 if compiling else PATIENCE,
+        leave=False,
+        disable=bool(os.environ.get("TQDM_DISABLE")),  # tqdm's own switch, which its widget forgets
+    )
+    with bar, suppress(KeyboardInterrupt):
+        for results in _grow(results, players, jobs, chunk):  # noqa: B020  # it grows
+            bar.set_description(said, refresh=False)
+            bar.update(results.rounds - bar.n)
+    return results
+
+
+def stream(
+    rules: Rules,
+    players: Sequence[str | Player],
+    rounds: int = 100_000,
+    seed: int | str = 1,
+    *,
+    jobs: int | None = None,
+    chunk: int | None = None,
+    keep: bool = False,
+) -> Iterator[Results]:
+    """Yield the results of ``simulate`` as they grow, chunk by chunk.
+
+    >>> sizes = [part.rounds for part in stream(Rules(), ["random"] * 4, 50, chunk=20)]
+    >>> sizes
+    [20, 40, 50]
+    """
+    return _grow(_begin(rules, players, rounds, seed, keep=keep), players, jobs, chunk)
+
+
+def _begin(
+    rules: Rules, players: Sequence[str | Player], rounds: int, seed: int | str, *, keep: bool
+) -> Results:
+    """Check what was asked for, and return the results before the first round."""
+    check_type("rules", rules, Rules, "Rules.preset('classic')")
+    _need_count("rounds", rounds)
+    seed_number(seed)
+    if not isinstance(players, list | tuple) or len(players) != rules.players:
+        raise ValueError(
+            f"players={players!r}: give a list of {rules.players} players, one for each seat, "
+            f"such as ['random'] * {rules.players}"
+        )
+    names = [_name(player) for player in players]
+    return nothing(rules, names, seed, rounds, engine_for(rules, players), keep=keep)
+
+
+def engine_for(rules: Rules, players: Sequence[str | Player]) -> str:
+    """Return what plays these rounds: ``compiled``, ``plain`` or ``cards``."""
+    if not has_kernel(rules) or None in [parts_of(player) for player in players]:
+        return "cards"
+    return "compiled" if FAST else "plain"
+
+
+def _grow(
+    results: Results, players: Sequence[str | Player], jobs: int | None, chunk: int | None
+) -> Iterator[Results]:
+    from joblib import Parallel, delayed  # noqa: PLC0415  # it takes a while
+
+    size = CHUNKS[results.engine] if chunk is None else chunk
+    _need_count("chunk", size)
+    threads = results.engine == "compiled"  # which lets other threads run
+    pool = Parallel(
+        n_jobs=jobs, return_as="generator", prefer="threads" if threads else "processes"
+    )
+    found = [find_player(player) for player in players]
+    play = play_chunk if results.engine == "cards" else play_fast
+    for block in pool(
+        delayed(play)(results.rules, found, results.seed, first, min(size, results.planned - first))
+        for first in range(0, results.planned, size)
+    ):
+        results = results.plus(block)
+        yield results
+
+
+def play_fast(
+    rules: Rules, players: Sequence[str | Player], seed: int | str, first: int, rounds: int
+) -> Block:
+    """Play rounds in the kernel, and return a row for each."""
+    seats = [parts for player in players if (parts := parts_of(player))]
+    law, desk = set_up(rules, seats)
+    block = np.zeros((rounds, FIRST + PER_SEAT * rules.players), np.int64)
+    play_rounds(u64(seed_number(seed)), first, law, desk, block)
+    return block
+
+
+def play_chunk(
+    rules: Rules, players: Sequence[str | Player], seed: int | str, first: int, rounds: int
+) -> Block:
+    """Play the same rounds card by card, and return the same rows."""
+    ends = (play_round(rules, players, deal_seed(seed, first + k)) for k in range(rounds))
+    return np.array([row_of(end) for end in ends], np.int64)
+
+
+def row_of(end: RoundState) -> list[int]:
+    """Return the row of a round that has ended."""
+    outcome = end.outcome
+    if outcome is None:
+        raise ValueError("this round is not over yet")
+    row = [
+        -1 if outcome.went_out is None else outcome.went_out,
+        ENDINGS.index(outcome.termination),
+        end.turn,
+        sum(isinstance(event, TrickDone) for event in end.events),
+        sum(isinstance(event, PickedUp) for event in end.events),
+    ]
+    largest = map(max, zip(*end.size_history, strict=True))
+    for seat, most in enumerate(largest):
+        taken = (len(cards_taken(event)) for event in end.events if event.seat == seat)
+        row += [sum(taken), most, outcome.points[seat], len(end.hands[seat])]
+    return row
+
+
+def _need_count(name: str, value: object) -> None:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+        raise ValueError(f"{name}={value!r}: use a whole number from 1 up")
+
+
+def _name(player: str | Player) -> str:
+    if isinstance(player, str):
+        return player
+    return getattr(player, "__name__", repr(player))
+
+
+_said: set[str] = set()
+
+
+def _describe(engine: str) -> str:
+    """Say what a bar counts, and once why it takes long."""
+    if engine == "compiled" or engine in _said:
+        return SIMULATION["progress"]
+    _said.add(engine)
+    return SIMULATION[engine]

@@ -113,3 +113,16 @@ def test_the_command_gets_all_arguments_and_gives_back_its_code(start, monkeypat
     monkeypatch.setattr(start.signal, "signal", lambda *_: None)
     monkeypatch.setattr(start.subprocess, "Popen", Process)
     assert start.main(["play", "--seed", "7"]) == 1
+
+
+def test_learners_get_fast_experiments_where_that_can_be_installed(working, monkeypatch):
+    asked = []
+
+    def only_plain(*words):
+        asked.append(words[-1])
+        return words[-1] == ".[notebook]"
+
+    monkeypatch.setattr(working, "run", only_plain)
+    working.install("notebook")
+    assert asked == [".[notebook,fast]", ".[notebook]"]
+    assert "notebook" in working.STAMP.read_text()

@@ -96,5 +96,6 @@ def test_a_reopened_notebook_shows_where_the_table_stood(page, notebook, lab):
     for session in page.request.get(f"{lab.url}/api/sessions", headers=key).json():
         page.request.delete(f"{lab.url}/api/sessions/{session['id']}", headers=key)
     page.goto(f"{lab.url}/lab/workspaces/reopened/tree/{path}?token={lab.token}")
+    expect(page.locator(".rsl-hand")).to_be_visible(timeout=60_000)
     again = Seat(page)
     assert (again.hand(), told(again)) == (hand, story)

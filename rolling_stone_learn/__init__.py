@@ -32,10 +32,17 @@ if TYPE_CHECKING:
     from .engine.scoring import Outcome as Outcome
     from .engine.state import RoundState as RoundState
     from .exercises import check as check
+    from .lab.ablation import ablation as ablation
+    from .lab.big_hand import big_hand as big_hand
+    from .lab.class_round import class_round as class_round
+    from .lab.entry import try_bot as try_bot
     from .lab.guards import guard_cost as guard_cost
     from .lab.simulate import simulate as simulate
+    from .lab.stopping import stopping as stopping
     from .lab.tips import Mixed as Mixed
     from .lab.tips import Tip as Tip
+    from .lab.tournament import tournament as tournament
+    from .lab.variants import variant_claims as variant_claims
     from .pooling import pool as pool
     from .pupils import class_seeds as class_seeds
     from .puzzle import Puzzle as Puzzle
@@ -79,6 +86,13 @@ _HOMES = {
     "simulate": "lab.simulate",
     "Mixed": "lab.tips",
     "Tip": "lab.tips",
+    "tournament": "lab.tournament",
+    "stopping": "lab.stopping",
+    "ablation": "lab.ablation",
+    "variant_claims": "lab.variants",
+    "big_hand": "lab.big_hand",
+    "class_round": "lab.class_round",
+    "try_bot": "lab.entry",
     "hand_sheets": "sheets",
     "score_sheet": "sheets",
     "Puzzle": "puzzle",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from .engine.plays import join_words
@@ -70,7 +71,12 @@ def bet(**guesses: str) -> Grid:
     Traceback (most recent call last):
     ValueError: trumps='maybe': bet one of 'true', 'false' or 'it depends'
     """
-    names = [claim.name for claim in CLAIMS]
+    return bet_on(CLAIMS, guesses, BETS["caption"])
+
+
+def bet_on(claims: Sequence[Claim], guesses: Mapping[str, str], caption: str) -> Grid:
+    """Return some claims with bets beside them; raises ``ValueError`` as ``bet`` does."""
+    names = [claim.name for claim in claims]
     for name, guess in guesses.items():
         if name not in names:
             raise ValueError(BETS["no_claim"].format(name, ", ".join(names)))
@@ -84,6 +90,6 @@ def bet(**guesses: str) -> Grid:
             claim.test,
             guesses.get(claim.name, BETS["none"]),
         )
-        for claim in CLAIMS
+        for claim in claims
     )
-    return Grid(BETS["caption"], BETS_HEAD, rows)
+    return Grid(caption, BETS_HEAD, rows)

@@ -666,7 +666,6 @@ ABLATION = {
     "helps_some": "helps at some, open at others",
     "hurts_some": "hurts at some, open at others",
     "open": "no difference shown",
-    "scale": "wins of 100 more",
     "column": "{} {}",
     "picker": "picker",
     "left_of_picker": "left",
@@ -716,8 +715,6 @@ BIG_HAND = {
     "note": "In each cell: wins of 100, the 95 % interval with the round as one trial, and how many"
     " hands. All alike would win {} of 100.",
     "none": "",
-    "scale": "wins of 100",
-    "axis_suits": "Suits held",
     "axis_cards": "Cards held",
 }
 CLASS_ROUND = {

@@ -1,0 +1,75 @@
+"""Other people's code runs apart: in a process of its own, with a time limit.
+
+What goes there is bytes, and what comes back is plain numbers and words, so nothing that a
+stranger wrote runs in this process.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import TimeoutError as WaitedTooLong
+from typing import Any
+
+import cloudpickle
+from joblib.externals.loky import get_reusable_executor
+from joblib.externals.loky.process_executor import BrokenProcessPool
+
+START = 60  # seconds for a process to start
+IDLE = 60  # seconds that a process waits for more
+
+
+class Lost(Exception):
+    """A process with other people's code is lost; ``call`` is which call it was on."""
+
+    def __init__(self, call: int) -> None:
+        super().__init__(call)
+        self.call = call
+
+
+class TooSlow(Lost):
+    """It did not answer in time, and was ended."""
+
+
+class Gone(Lost):
+    """It ended itself."""
+
+
+def pack(thing: object) -> bytes:
+    """Return an object with the code of its functions, as bytes."""
+    return bytes(cloudpickle.dumps(thing))
+
+
+def unpack(data: bytes) -> Any:
+    """Return what was packed; this runs its code, so never here."""
+    return cloudpickle.loads(data)
+
+
+def run_apart(
+    task: Callable[..., Any], calls: Sequence[tuple[Any, ...]], seconds: float
+) -> list[Any]:
+    """Run a task of ours for each call, and return the results in order.
+
+    Each may take so many seconds after the one before it. Raises ``TooSlow`` or
+    ``Gone``, which say at which call; everything still running is ended then.
+
+    >>> run_apart(divmod, [(7, 2), (9, 4)], seconds=20)
+    [(3, 1), (2, 1)]
+    """
+    workers = os.cpu_count() or 1
+    executor = get_reusable_executor(max_workers=workers, timeout=IDLE)
+    executor.submit(int).result(timeout=START)
+    waiting = [executor.submit(task, *call) for call in calls]
+    results: list[Any] = []
+    try:
+        results.extend(future.result(timeout=seconds) for future in waiting)
+    except WaitedTooLong:
+        executor.shutdown(kill_workers=True)
+        raise TooSlow(len(results)) from None
+    except BrokenProcessPool:
+        executor.shutdown(kill_workers=True)
+        raise Gone(len(results)) from None
+    except BaseException:
+        executor.shutdown(kill_workers=True)
+        raise
+    return results

@@ -1,0 +1,120 @@
+"""One tip at a time, on the same cards, with stars that stay when all are counted together."""
+
+import numpy as np
+import pytest
+
+from rolling_stone_learn.engine.rules import Rules
+from rolling_stone_learn.lab import ablation as module
+from rolling_stone_learn.lab.ablation import Ablation, Effect, ablation, gains, tipped
+from rolling_stone_learn.lab.calibration import Mean
+from rolling_stone_learn.lab.tips import Tip
+
+
+@pytest.fixture(scope="module")
+def found():
+    return ablation(["longest", "shortest", "random"], rounds=60, players=[4, 5], seed=1)
+
+
+def test_the_golden_effects(found):
+    """Frozen: the same tips, deals and seed give this on every machine."""
+    first = [round(100 * effect.wins.value, 3) for effect in found.effects[:6]]
+    assert first == GOLDEN
+
+
+GOLDEN = [12.083, -16.667, 0.0, 7.5, -12.5, 0.0]
+
+
+def test_a_tip_that_changes_nothing_changes_nothing(found):
+    for effect in found.effects:
+        if effect.tip == "random":
+            assert (effect.wins.value, effect.wins.low, effect.wins.high) == (0, 0, 0)
+            assert effect.points.value == 0
+    assert found.verdicts["random"] == "open"
+
+
+def test_the_longest_suit_helps_and_the_shortest_hurts(found):
+    for effect in found.effects[:3]:  # four players, the picker leads
+        if effect.tip == "longest":
+            assert effect.wins.low > 0
+            assert effect.points.high < 0
+        if effect.tip == "shortest":
+            assert effect.wins.high < 0
+
+
+def test_every_cell_is_there_once(found):
+    cells = {(effect.tip, effect.players, effect.after_pickup) for effect in found.effects}
+    assert len(cells) == len(found.effects) == found.planned == 3 * 2 * 3
+    assert len(found.frame) == found.planned
+    assert (found.frame.p_holm >= found.frame.p).all()
+    assert found.expected_false == pytest.approx(0.9)
+    assert "about 1 would" in repr(found)
+
+
+def test_the_heat_map_marks_what_holm_leaves(found):
+    heat = found.plot().data[0]
+    marked = sum("*" in text for row in heat.text for text in row)
+    assert marked == sum(chance < 0.05 for chance in found.adjusted)
+    assert heat.zmin == -heat.zmax
+    assert len(heat.y) == 3
+    assert len(heat.x) == 6
+
+
+def test_gains_of_all_seats_are_on_the_same_cards():
+    more, points = gains(Rules(), "random", ["random"] * 4, 20, 1)
+    assert not more.any()
+    assert not points.any()
+    more, _ = gains(Rules(), "long_low", ["random"] * 4, 20, 1)
+    assert more.shape == (20, 4)
+    assert set(np.unique(more)) <= {-1, 0, 1}
+
+
+def test_with_no_effect_at_all_a_star_is_rare():
+    """A tip of pure chance: two random players that draw from different streams."""
+    chance = Tip(("longest", "longest"))  # the same play from a program of its own
+    same = ablation([chance], "long_low", rounds=30)
+    assert set(same.verdicts.values()) == {"open"}
+    assert all(effect.wins.value == 0 for effect in same.effects)
+
+
+@pytest.mark.parametrize(
+    ("ends", "verdict"),
+    [
+        ([(0.1, 0.2), (0.1, 0.2)], "helps"),
+        ([(-0.2, -0.1), (-0.2, -0.1)], "hurts"),
+        ([(0.1, 0.2), (-0.2, -0.1)], "depends"),
+        ([(-0.1, 0.1), (-0.1, 0.12)], "open"),
+        ([(-0.1, 0.1), (0.1, 0.12)], "helps_some"),
+        ([(-0.1, 0.1), (-0.12, -0.1)], "hurts_some"),
+    ],
+)
+def test_verdicts(ends, verdict):
+    means = [Mean((low + high) / 2, low, high, 100) for low, high in ends]
+    effects = tuple(Effect("x", n, "picker", mean, mean) for n, mean in enumerate(means))
+    assert Ablation("random", 100, 1, 2, effects).verdicts == {"x": verdict}
+    assert Ablation("random", 100, 1, 3, effects).verdicts == {"x": "provisional"}
+
+
+def test_cancel_keeps_what_is_done(monkeypatch):
+    whole, calls = module.gains, []
+
+    def interrupted(*args):
+        calls.append(args)
+        if len(calls) > 2:
+            raise KeyboardInterrupt
+        return whole(*args)
+
+    monkeypatch.setattr(module, "gains", interrupted)
+    found = ablation(["longest", "shortest"], rounds=5)
+    assert (len(found.effects), found.planned) == (2, 18)
+    assert found.provisional
+    assert repr(found).startswith("Provisional, 2 of 18 cells.")
+    assert "<table" in found._repr_html_()
+
+
+def test_a_filter_goes_before_what_the_field_does():
+    assert tipped("attack", "long_low") == Tip(("attack", "longest"))
+    assert tipped("count_attack", "random") == "count_attack"
+    with pytest.raises(ValueError, match="is a filter, and <lambda> is no tip"):
+        tipped("attack", lambda seen, _rng: seen.legal[0])
+    with pytest.raises(ValueError, match="is not known"):
+        ablation(["longset"])

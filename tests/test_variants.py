@@ -1,0 +1,90 @@
+"""The claims of the published rules: measured with care, judged at their planned size only."""
+
+import pytest
+
+from rolling_stone_learn.claims import CLAIMS
+from rolling_stone_learn.engine.rules import Rules
+from rolling_stone_learn.lab import claim_measures as measures
+from rolling_stone_learn.lab import variants as module
+from rolling_stone_learn.lab.calibration import Mean
+from rolling_stone_learn.lab.claim_measures import MEASURES, PLANNED, Measured, large_pickups
+from rolling_stone_learn.lab.variants import ClaimTested, variant_claims
+
+
+def test_every_claim_has_a_measure_and_a_planned_size():
+    names = {claim.name for claim in CLAIMS}
+    assert set(MEASURES) == set(PLANNED) == names
+
+
+@pytest.fixture(scope="module")
+def small():
+    return variant_claims(rounds=40, seed=1)
+
+
+def test_too_few_rounds_give_no_verdict(small):
+    assert small.verdicts == dict.fromkeys(PLANNED, "early")
+    assert "provisional: 1,000 planned" in repr(small)
+    assert (small.frame.low <= small.frame.result).all()
+    assert (small.frame.result <= small.frame.high).all()
+    assert set(small.frame.n) == {40}
+    assert "<table" in small._repr_html_()
+
+
+def test_the_golden_result():
+    """Frozen: two claims at their planned size."""
+    found = variant_claims(["longest", "swings"], seed=1)
+    results = [round(result, 3) for result in found.frame.result]
+    assert results == GOLDEN
+    assert found.verdicts == {"swings": "depends", "longest": "true"}
+
+
+GOLDEN = [0.019, -0.001, -0.592, -0.62, 9.875, 20.462, 3.475]
+
+
+def mean(low, high):
+    return Mean((low + high) / 2, low, high, 9)
+
+
+@pytest.mark.parametrize(
+    ("ends", "bar", "verdict"),
+    [
+        ([(1, 2), (3, 4)], 0, "true"),
+        ([(1, 2), (3, 4)], 1.5, "open"),
+        ([(1, 2), (3, 4)], 5, "false"),
+        ([(1, 2), (-4, -3)], 0, "depends"),
+        ([(1, 2), (-4, 3)], 0, "open"),
+        ([(-1, 2)], 0, "open"),
+    ],
+)
+def test_verdicts(ends, bar, verdict):
+    lines = tuple(Measured("", 10**6, mean(*span), bar) for span in ends)
+    assert ClaimTested("longest", "", "", lines).verdict == verdict
+
+
+def test_trumps_are_compared_on_the_same_deals():
+    plain = Rules(pack="full_eight")
+    assert large_pickups(plain, "long_low", 5) == large_pickups(plain, "long_low", 5)
+    assert large_pickups(Rules.preset("trumps"), "long_low", 5) >= 0
+
+
+def test_matches_of_five_rounds_and_matches_to_a_goal_are_of_the_same_number():
+    batches = list(measures.batches_of_matches("random", 40, 1))
+    assert len(batches) == 20
+    assert {(len(five), len(goal)) for five, goal in batches} == {(2, 2)}
+
+
+def test_cancel_keeps_what_is_done(monkeypatch):
+    def interrupted(*_args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(module.MEASURES, "partner", interrupted)
+    found = variant_claims(["swings", "partner", "longest"], rounds=40)
+    assert [claim.name for claim in found.tested] == ["swings"]
+    assert repr(found).startswith("Provisional.")
+
+
+def test_a_claim_that_is_not_there_is_refused():
+    with pytest.raises(ValueError, match="only='trump': claims are trumps, swings"):
+        variant_claims(["trump"])
+    with pytest.raises(ValueError, match="rounds=3: use a whole number from 40 up"):
+        variant_claims(rounds=3)

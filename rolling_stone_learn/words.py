@@ -161,7 +161,9 @@ LABELS = {
     "move_hint": "Drag a card, or press Shift and an arrow, to lay your hand in your own order.",
     "projector": "Projector mode",
     "projector_end": "End projector mode",
-    "projector_keys": "← → choose · Enter play · P pick up · U take back · N next deal, at the end · Esc end",
+    "projector_keys": (
+        "← → choose · Enter play · P pick up · U take back · N next deal, at the end · Esc end"
+    ),
     "more_rules": "When a round stops, and how long a match is",
     "round_of": "Round {} of {}",
     "round_open": "Round {}",
@@ -514,7 +516,7 @@ FILTERS = {
         "why": "most of those with two cards or fewer are out of {}",
     },
     "not_into_nearly_out": {
-        "idea": "Avoid what somebody who is nearly out is out of (J, the sentence before that one).",
+        "idea": "Avoid what somebody who is nearly out is out of (J, the sentence before).",
         "reads": "hand sizes, who failed to follow, and what they are known to hold",
         "why": "fewest of those with two cards or fewer are out of {}",
     },
@@ -671,7 +673,8 @@ ABLATION = {
     "left_of_picker": "left",
     "picker_other_suit": "other suit",
     "units": "The columns are how many play, and who leads after a pick-up: the picker, the seat to"
-    " the left, or the picker in another suit. Each number is wins of 100 rounds more (+) or fewer (\u2212) than without the tip, on"
+    " the left, or the picker in another suit. Each number is wins of 100 rounds more (+) or"
+    " fewer (−) than without the tip, on"
     " the same cards. The widest 95 % interval reaches {} either way.",
     "marks": "Of {} comparisons {} look sure one by one; if no tip did anything, about {} would."
     " The {} with a star stay sure when all are counted together (Holm).",
@@ -693,7 +696,7 @@ VARIANTS = {
     "partner": "wins of 100 more than the other pair",
     "length": "spread of the turns of a match, in % of the average, less than to {} points",
     "longest": "wins of 100 more than with any suit",
-    "big_hand": "wins of 100 by who once held 12 cards or more; \u201ccan win\u201d means above {:g}",
+    "big_hand": "wins of 100 by who once held 12 cards or more; “can win” means above {:g}",
     "all": "all {}",
     "hands": "all {}, {:,} such hands",
     "among": "one among {}",
@@ -722,13 +725,15 @@ CLASS_ROUND = {
     "caption": "One deal, the same seat for all (seed {}; {} pupils, {:,} replays each)",
     "head": "Who|Rounds|Wins of 100|95 % interval|Points|95 % interval|Two of them differ by",
     "class": "the class",
-    "cards": "The cards: on this deal chance alone has {} points in this seat; over {:,} deals it has"
+    "cards": "The cards: on this deal chance alone has {} points in this seat; over {:,} deals"
+    " it has"
     " {} ({} to {}).",
     "skill": "The play: the class had {} points a pupil, {} than chance alone on the same cards"
     " (95 % interval of the difference: {} to {}).",
     "better": "{} better",
     "worse": "{} worse",
-    "spread": "The luck: two pupils lie {} points apart on average; two players who choose by chance"
+    "spread": "The luck: two pupils lie {} points apart on average; two players who choose by"
+    " chance"
     " lie {} apart on the very same cards.",
     "few": "With fewer than {} pupils this says little.",
     "nobody": "No round counts yet.",
@@ -1088,9 +1093,7 @@ CROSSOUT = {
     "keys": "Keys: ← → one step, Home and End.",
     "not_holding": "Every deal in which {} does not hold {} is crossed out",
     "holding": "Every deal in which {} holds a {} is crossed out",
-    "neither": (
-        "Every deal in which {0} holds a {1}, or does not hold {2}, is crossed out"
-    ),
+    "neither": ("Every deal in which {0} holds a {1}, or does not hold {2}, is crossed out"),
     "own": "Your own cards are no news to you: no deal is crossed out",
     "known": "But all deals left have that: none is crossed out",
     "gone": "{} here, {} left",

@@ -70,7 +70,11 @@ SHARED = Rules.preset("leaflet", stalemate="fewest_cards")
     ("table", "rounds", "told"),
     [
         (Rules(), [((0, 1, 1, 1), 0)], "Anna is ahead with 0 points."),
-        (Rules(), [((0, 1, 1, 1), 0), ((1, 0, 1, 1), 1)], "Anna and Ben are ahead with 1 point each."),
+        (
+            Rules(),
+            [((0, 1, 1, 1), 0), ((1, 0, 1, 1), 1)],
+            "Anna and Ben are ahead with 1 point each.",
+        ),
         (Rules.preset("classic"), [((34, 0, 0, 0), 0)], "Anna is ahead with 34 points."),
         (NONE, [((0, 0, 0, 0), 2)], "Carla is ahead with 1 round won."),
         (

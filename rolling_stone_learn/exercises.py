@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from . import lesson1, lesson1_more
+from . import lesson1, lesson1_more, lesson2_a, lesson2_b, lesson2_c, lesson3_questions
 from .questions import Question
 
+LESSONS = (lesson1, lesson1_more, lesson2_a, lesson2_b, lesson2_c, lesson3_questions)
 QUESTIONS: dict[str, Question] = {
-    question.id: question for question in (*lesson1.QUESTIONS, *lesson1_more.QUESTIONS)
+    question.id: question for lesson in LESSONS for question in lesson.QUESTIONS
 }
 
 

@@ -47,6 +47,9 @@ FINISHED = """done => {
     return outputs.some(text => text.includes(done));
 }"""
 
+STARTED = r"""() => [...document.querySelectorAll('.jp-InputPrompt')]
+    .some(prompt => /\[[*\d]/.test(prompt.textContent))"""
+
 
 def missing() -> str:
     """Say what a browser test needs and this machine lacks, or nothing."""
@@ -191,7 +194,9 @@ def run_all(page: Page, done: str = "all done"):
         try:
             page.wait_for_function(FINISHED, arg=done, timeout=10_000)
         except TooLate:
-            continue
+            if not page.evaluate(STARTED):
+                continue
+            page.wait_for_function(FINISHED, arg=done, timeout=60_000)
         return
     raise RuntimeError("the cells do not run")
 

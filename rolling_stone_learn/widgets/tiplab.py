@@ -1,0 +1,133 @@
+"""The tip lab: build players from tips, bet, let them play, and watch the numbers settle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+
+from ..engine.rng import seed_number
+from ..engine.rules import Rules, check_type
+from ..words import TIPLAB, TIPLAB_CHOICES
+from .assets import script, style
+from .bench import AnyPlayer, Bench, player_name
+from .tiplab_messages import receive
+from .tiplab_model import LabModel
+from .tiplab_view import lab_html, lab_view, names
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+class TipLabWidget(anywidget.AnyWidget):
+    """The picture of a tip lab in a browser: it shows a view and sends messages back."""
+
+    _esm = script("tiplab")
+    _css = style("tiplab")
+    view = traitlets.Dict().tag(sync=True)
+    labels = traitlets.Dict(TIPLAB | {"choices": TIPLAB_CHOICES}).tag(sync=True)
+
+    def __init__(self, model: LabModel) -> None:
+        self.model = model
+        super().__init__(view=lab_view(model))
+        model.on_change.append(self._show)
+        self.on_msg(self._heard)
+
+    def _show(self) -> None:
+        self.view = lab_view(self.model)
+
+    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+        receive(self.model, message)
+        self.send({"type": "heard"})
+
+    def __repr__(self) -> str:
+        return f"TipLabWidget({self.view['status']!r})"
+
+
+class TipLab:
+    """Builds a player for each seat from tips, and plays. Write it as the last line of a cell.
+
+    ``players`` holds one player a seat: a name, a ``Tip``, or a function of yours; without it the
+    first leads long and low, and the others choose by chance. The rounds are those that
+    ``simulate`` plays with the same ``rounds`` and ``seed``; they fill in while you watch, and
+    there is a verdict only when all planned ones are played.
+
+    Raises ``ValueError`` for players or a number of rounds that cannot be.
+
+    >>> lab = TipLab(players=["long_low", "random", "random", "random"], rounds=500)
+    >>> lab.play()
+    >>> lab.verdict
+    'Long and low wins clearly most often: ... of 1,000 rounds, ...'
+    """
+
+    def __init__(
+        self,
+        rules: Rules | None = None,
+        players: Sequence[AnyPlayer] | None = None,
+        *,
+        rounds: int = 20_000,
+        seed: int | str = 1,
+    ) -> None:
+        seed_number(seed)
+        if rules is None:
+            seats = 4 if players is None or isinstance(players, str) else len(players)
+            rules = Rules.preset("classic", players=seats)
+        check_type("rules", rules, Rules, 'rsl.Rules.preset("classic")')
+        self._model = LabModel(Bench.of(rules, players, rounds), seed)
+        self.widget = TipLabWidget(self._model)
+
+    @property
+    def players(self) -> tuple[AnyPlayer, ...]:
+        """Who plays in each seat now: names, and tips that were built by hand."""
+        return self._model.bench.seats
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they are now."""
+        return self._model.bench.rules
+
+    def play(self) -> None:
+        """Play the planned rounds to the end; the cell waits for them."""
+        self._model.play()
+
+    def go(self) -> None:
+        """Start the planned rounds as the button does: the notebook stays free meanwhile."""
+        self._model.go()
+
+    def stop(self) -> None:
+        """Stop the rounds; what was counted stays, and is called provisional."""
+        self._model.stop()
+
+    @property
+    def verdict(self) -> str:
+        """Who wins, in a sentence; before the planned number is reached, how far it is."""
+        told = self.widget.view["verdict"]
+        return str(told["text"] if told else self._model.status)
+
+    @property
+    def frame(self) -> pd.DataFrame:
+        """A row for each seat: how often it won, with the 95 % interval; raises ``ValueError``."""
+        import pandas as pd  # noqa: PLC0415  # heavy, and wanted only here
+
+        run = self._model.run
+        if run is None or not run.count.rounds:
+            raise ValueError(TIPLAB["no_run"])
+        count, seats = run.count, names(run.bench)
+        rows = [
+            (name, player_name(player), count.share(seat), *count.interval(seat), count.rounds)
+            for seat, (name, player) in enumerate(zip(seats, run.bench.seats, strict=True))
+        ]
+        return pd.DataFrame(rows, columns=["seat", "player", "won", "low", "high", "rounds"])
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = self.widget._repr_mimebundle_(**kwargs)
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        shown = dict(data or {}) | {"text/plain": repr(self)}
+        shown["text/html"] = lab_html(self.widget.view)
+        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+
+    def __repr__(self) -> str:
+        seats = ", ".join(map(player_name, self.players))
+        return TIPLAB["repr"].format(seats, self.verdict)

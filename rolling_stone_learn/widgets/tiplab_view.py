@@ -1,0 +1,273 @@
+"""What a tip lab shows: its table, its rounds so far, and a verdict when they are all played."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from ..engine.plays import join_words
+from ..lab.tips import Tip
+from ..sentences import seat_names
+from ..words import BOT_NAMES, FILTERS, PRESET_NAMES, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
+from .bench import AFTER, CARD_RULES, ROUNDS, AnyPlayer, Bench, player_name, player_sentence
+from .options import counts
+from .tipcount import Interval, TipCount
+from .tiplab_model import LabModel, Past
+
+View = dict[str, Any]
+SCHEMA = 1
+OWN = "own"
+SHOWN = 8
+FINE = 100_000  # rounds from which a tenth of 1,000 means something
+MANY_STOPPED = 0.01
+SLOT = 2  # cards in a bar of the largest hands
+
+
+def lab_view(model: LabModel) -> View:
+    """Return everything a browser may show, ready for JSON."""
+    run, bench = model.run, model.bench
+    count = run.count if run and run.count.rounds else None
+    return {
+        "schema": SCHEMA,
+        "revision": model.revision,
+        "edit": model.edits,
+        "kind": model.kind,
+        "notice": model.notice,
+        "status": model.status,
+        "heard": model.heard,
+        "done": run.count.rounds if run else 0,
+        "rules": rules_view(model),
+        "seats": [seat_view(model, seat) for seat in range(len(bench.seats))],
+        "results": results_view(bench, count) if count else None,
+        "verdict": verdict(bench, count) if count and model.kind == "finished" else None,
+        "history": [past_view(past) for past in model.past[-SHOWN:]],
+    }
+
+
+def house() -> list[tuple[str, str]]:
+    """Return the players with names, and what they are called on screen."""
+    return list(BOT_NAMES.items())
+
+
+def presets() -> list[tuple[str, str]]:
+    """Return the presets, and for '' the rules that the lab was given."""
+    return [("", TIPLAB["as_given"]), *PRESET_NAMES.items()]
+
+
+def rounds_choices(model: LabModel) -> list[int]:
+    """Return how many rounds may be asked for, the lab's own number with them."""
+    return sorted({*ROUNDS, model.home.rounds})
+
+
+def rules_view(model: LabModel) -> View:
+    """Return the switches of the rules and what they offer."""
+    rules, preset = model.bench.rules, model.bench.preset
+    return {
+        "preset": preset,
+        "presets": presets(),
+        "players": rules.players,
+        "counts": counts(model.home.rules, preset),
+        "after": rules.after_pickup,
+        "afters": [(after, TIPLAB_CHOICES["after"][after]) for after in AFTER],
+        "rounds": model.bench.rounds,
+        "choices": [(number, f"{number:,}") for number in rounds_choices(model)],
+    }
+
+
+def seat_view(model: LabModel, seat: int) -> View:
+    """Return who plays in a seat, in words, and the lines of the tip."""
+    player, tip = model.bench.seats[seat], model.bench.tip(seat)
+    shown = tip or Tip()
+    given = [(f"given {place}", player_name(own)) for place, own in enumerate(model.given)]
+    value = player if isinstance(player, str) else OWN
+    if player in model.given:
+        value = f"given {model.given.index(player)}"
+    return {
+        "name": names(model.bench)[seat],
+        "player": value,
+        "players": [*house(), *given, (OWN, TIPLAB["own_tip"])],
+        "sentence": player_sentence(player),
+        "lines": [
+            {"label": TIP_WORDS[name][0], "idea": FILTERS[name]["idea"], "reads": _reads(name)}
+            for name in shown.filters
+        ],
+        "adds": [
+            (name, words[0]) for name, words in TIP_WORDS.items() if name not in shown.filters
+        ],
+        "cards": {rule: getattr(shown, rule) for rule in CARD_RULES},
+    }
+
+
+def _reads(name: str) -> str:
+    return TIPLAB["reads"].format(FILTERS[name]["reads"])
+
+
+def names(bench: Bench) -> tuple[str, ...]:
+    """Return the names of the seats; nobody here is You."""
+    return seat_names(len(bench.seats), None)
+
+
+def thousand(share: float, rounds: int) -> str:
+    """Write a share as so many of 1,000, no finer than the rounds allow.
+
+    >>> thousand(0.31249, 20_000), thousand(0.31249, 1_000_000)
+    ('312', '312.5')
+    """
+    return f"{1000 * share:.{int(rounds >= FINE)}f}"
+
+
+def _between(interval: Interval, rounds: int) -> tuple[str, str]:
+    low, high = (thousand(end, rounds) for end in interval)
+    return low, high
+
+
+def results_view(bench: Bench, count: TipCount) -> View:
+    """Return the bars, the figures and the notes of what was counted so far."""
+    rows = [_row(bench, count, seat) for seat in range(len(bench.seats))]
+    fair = 1 / len(bench.seats)
+    top = max(2 * fair, *(row["high"] for row in rows))
+    note = "ace_seat" if bench.rules.first_leader == "ace_of_spades" else "first_seat"
+    return {
+        "rows": rows,
+        "top": min(1.0, -(-top * 10 // 1) / 10),
+        "fair": fair,
+        "fair_text": TIPLAB["fair"].format(thousand(fair, count.rounds)),
+        "figures": _figures(count),
+        "hands": _hands(count),
+        "notes": [TIPLAB["interval"], TIPLAB[note].format(names(bench)[0])],
+    }
+
+
+def _row(bench: Bench, count: TipCount, seat: int) -> View:
+    low, high = count.interval(seat)
+    said = thousand(count.share(seat), count.rounds)
+    return {
+        "seat": names(bench)[seat],
+        "player": player_name(bench.seats[seat]),
+        "share": count.share(seat),
+        "low": low,
+        "high": high,
+        "text": TIPLAB["bar"].format(said, *_between((low, high), count.rounds)),
+    }
+
+
+def _figures(count: TipCount) -> list[tuple[str, str]]:
+    share = count.stopped / count.rounds
+    between = _between(count.stopped_interval, count.rounds)
+    values = {
+        "stopped": TIPLAB["stopped"].format(thousand(share, count.rounds), *between),
+        "turns": f"{count.average('turns'):.1f}",
+        "pickups": f"{count.average('pickups'):.1f}",
+        "largest": f"{count.largest:.1f}",
+    }
+    return [(TIPLAB_CHOICES["figures"][name], value) for name, value in values.items()]
+
+
+def _hands(count: TipCount) -> View:
+    """Return how often the largest hand of a round had how many cards, in slots."""
+    met = [size for size, rounds in enumerate(count.hands) if rounds]
+    start = met[0]
+    slots: dict[int, int] = dict.fromkeys(range(start, met[-1] + 1, SLOT), 0)
+    for size in met:
+        slots[start + (size - start) // SLOT * SLOT] += int(count.hands[size])
+    bars = [
+        (f"{low} to {low + SLOT - 1}", thousand(rounds / count.rounds, 0), rounds / count.rounds)
+        for low, rounds in slots.items()
+    ]
+    told = join_words([TIPLAB["hands_bar"].format(label, said) for label, said, _ in bars])
+    return {"bars": bars, "told": TIPLAB["hands_told"].format(told)}
+
+
+def verdict(bench: Bench, count: TipCount) -> View:
+    """Say in one sentence who wins, as far as the planned rounds can tell."""
+    groups = groups_of(bench)
+    alike = len(groups) == 1
+    seats = [[seat] for seat in range(len(bench.seats))] if alike else list(groups.values())
+    ahead, pairs = count.clearly_ahead(seats)
+    called = [names(bench)[group[0]] if alike else _called(bench, group) for group in seats]
+    rounds, shares = f"{count.rounds:,}", [count.per_seat(group) for group in seats]
+    if len(ahead) == 1:
+        best, after = sorted(range(len(seats)), key=lambda place: -shares[place])[:2]
+        said = [called[best], thousand(shares[best], count.rounds)]
+        said += [called[after], thousand(shares[after], count.rounds)]
+        text = TIPLAB["same_best" if alike else "best"].format(*said)
+    elif len(ahead) == len(seats):
+        text = TIPLAB["same_tie" if alike else "all_tie"].format(rounds)
+    else:
+        text = TIPLAB["tie"].format(join_words([called[place] for place in ahead]), rounds)
+    return {"text": text, "notes": [*_stopped(bench, count), TIPLAB["clear"].format(pairs)]}
+
+
+def _stopped(bench: Bench, count: TipCount) -> list[str]:
+    share = count.stopped / count.rounds
+    if share < MANY_STOPPED:
+        return []
+    why = TIPLAB["shared" if bench.rules.stalemate == "fewest_cards" else "nobody_won"]
+    return [TIPLAB["many_stopped"].format(thousand(share, count.rounds), why)]
+
+
+def groups_of(bench: Bench) -> dict[AnyPlayer, list[int]]:
+    """Return the seats of each player.
+
+    >>> from ..engine.rules import Rules
+    >>> groups_of(Bench.of(Rules(), None, 1000))
+    {'long_low': [0], 'random': [1, 2, 3]}
+    """
+    groups: dict[AnyPlayer, list[int]] = {}
+    for seat, player in enumerate(bench.seats):
+        groups.setdefault(player, []).append(seat)
+    return groups
+
+
+def _called(bench: Bench, group: list[int]) -> str:
+    name = player_name(bench.seats[group[0]])
+    return TIPLAB["per_seat"].format(name) if len(group) > 1 else name
+
+
+def past_view(past: Past) -> View:
+    """Return a run that is over as one line."""
+    bench, count = past.run.bench, past.run.count
+    won = [thousand(count.share(seat), count.rounds) for seat in range(len(bench.seats))]
+    rounds = f"{count.rounds:,}"
+    if count.rounds < bench.rounds:
+        rounds = TIPLAB["short"].format(rounds, f"{bench.rounds:,}")
+    after = TIPLAB_CHOICES["after"][bench.rules.after_pickup]
+    return {
+        "number": past.number,
+        "cells": [
+            f"{dict(presets())[bench.preset]}, {len(bench.seats)}: {after}",
+            " / ".join(map(player_name, bench.seats)),
+            " / ".join(won),
+            thousand(count.stopped / count.rounds, count.rounds),
+            rounds,
+        ],
+    }
+
+
+def lab_html(view: View) -> str:
+    """Return the lab in words, for where no kernel runs."""
+    seats = "".join(
+        f"<li><b>{escape(seat['name'])}</b>: {escape(seat['sentence'])}</li>"
+        for seat in view["seats"]
+    )
+    told = view["verdict"]
+    lines = [view["status"], *([told["text"], *told["notes"]] if told else [])]
+    said = "".join(f"<p>{escape(line)}</p>" for line in [*lines, TIPLAB["static"]])
+    return f"<section><ul>{seats}</ul>{_bars_html(view['results'])}{said}</section>"
+
+
+def _bars_html(results: View | None) -> str:
+    if results is None:
+        return ""
+    rows = "".join(
+        f'<tr><th scope="row">{escape(row["seat"])}: {escape(row["player"])}</th>'
+        f"<td>{escape(row['text'])}</td></tr>"
+        for row in results["rows"]
+    )
+    figures = "".join(
+        f'<tr><th scope="row">{escape(label)}</th><td>{escape(text)}</td></tr>'
+        for label, text in results["figures"]
+    )
+    return (
+        f"<table><caption>{escape(TIPLAB['won'])}</caption><tbody>{rows}{figures}</tbody></table>"
+    )

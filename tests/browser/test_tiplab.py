@@ -1,0 +1,131 @@
+"""A tip lab in a bare page: building a tip by mouse and keys, bars, verdict, and how it looks."""
+
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import expect
+
+import rolling_stone_learn as rsl
+from rolling_stone_learn.widgets.tiplab_messages import receive
+
+from .audit import violations
+from .panels import LEAKED, TOO_WIDE, pages, take
+
+PARTS = "html, .rsl, .rsl-tl, .rsl-tl-seat, .rsl-tl-builder li, .rsl-tl-bars li, .rsl-tl-history"
+PLAYERS = ("long_low", "keep_block", "random", "known_void")
+
+
+def owner(lab):
+    return SimpleNamespace(widget=lab.widget, receive=lambda message: receive(lab._model, message))
+
+
+@pytest.fixture
+def paged(browser, watched, picture):
+    """Show a lab in a page of its own."""
+    with pages(browser, watched, picture) as open_panel:
+        yield lambda lab, **options: open_panel(owner(lab), **options)
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def field(page, name):
+    return page.get_by_role("combobox", name=name, exact=True)
+
+
+def lines(page):
+    return page.locator(".rsl-tl-builder li b")
+
+
+def test_a_tip_is_built_by_mouse(paged):
+    lab = rsl.TipLab(players=PLAYERS)
+    page = paged(lab)
+    press(page, "Change the tip of South")
+    page.get_by_label("Add a piece of advice").select_option("no_singleton")
+    press(page, "Add")
+    expect(lines(page)).to_have_text(["longest suit", "keep every suit"])
+    press(page, "Move up: keep every suit")
+    expect(lines(page)).to_have_text(["keep every suit", "longest suit"])
+    expect(page.get_by_label("Player in seat South")).to_have_value("keep_suits")
+    press(page, "Remove: longest suit")
+    page.get_by_label("Lead which card").select_option("highest")
+    expect(page.locator(".rsl-tl-sentence").first).to_contain_text("Leads its highest card")
+    assert lab.players[0] == rsl.Tip("no_singleton", lead="highest")
+    press(page, "Put the player of South in all other seats")
+    expect(page.get_by_label("Player in seat East")).to_have_value("own")
+    assert lab.players == (rsl.Tip("no_singleton", lead="highest"),) * 4
+
+
+def test_a_tip_is_built_by_keys_and_the_focus_stays(paged):
+    lab = rsl.TipLab(players=PLAYERS)
+    page = paged(lab)
+    page.evaluate(LEAKED)
+    page.get_by_role("button", name="Change the tip of West").press("Enter")
+    first = page.locator(".rsl-tl-builder li").first
+    first.focus()
+    page.keyboard.press("Alt+ArrowDown")
+    expect(lines(page)).to_have_text(["block by counting", "keep every suit", "longest suit"])
+    expect(page.locator(".rsl-tl-builder li").nth(1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".rsl-tl-builder li").nth(2)).to_be_focused()
+    page.keyboard.press("Delete")
+    expect(lines(page)).to_have_text(["block by counting", "keep every suit"])
+    expect(page.locator(".rsl-tl-builder li").nth(1)).to_be_focused()
+    assert lab.players[1] == rsl.Tip(["block", "no_singleton"])
+    assert page.evaluate("leaked") == []
+
+
+def test_rules_and_players_change_and_a_refusal_is_said(paged):
+    lab = rsl.TipLab(players=PLAYERS)
+    page = paged(lab)
+    field(page, "Rules").select_option("jaques")
+    expect(field(page, "After a pick-up")).to_have_value("left_of_picker")
+    field(page, "Players").select_option("5")
+    expect(page.locator(".rsl-tl-seat")).to_have_count(5)
+    assert lab.rules == rsl.Rules.preset("jaques", players=5)
+    lab._model.begin()
+    take(page, owner(lab))
+    expect(field(page, "Rules")).to_be_disabled()
+    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_visible()
+
+
+def test_bars_and_verdict_say_their_numbers(paged):
+    lab = rsl.TipLab(players=PLAYERS, rounds=1_000)
+    page = paged(lab)
+    expect(page.locator(".rsl-tl-bars li")).to_have_count(0)
+    lab.play()
+    take(page, owner(lab))
+    for row in lab.widget.view["results"]["rows"]:
+        expect(page.locator(".rsl-tl-bars li").filter(has_text=row["seat"])).to_contain_text(
+            row["text"]
+        )
+    expect(page.locator(".rsl-tl-say")).to_have_text(lab.verdict)
+    expect(page.get_by_role("status")).to_have_text("All 1,000 rounds are played.")
+    expect(page.locator(".rsl-tl-history tbody tr")).to_have_count(1)
+    expect(page.get_by_role("img")).to_have_attribute("aria-label", lab_hands(lab))
+
+
+def lab_hands(lab):
+    return lab.widget.view["results"]["hands"]["told"]
+
+
+def shown(paged, **options):
+    lab = rsl.TipLab(players=PLAYERS, rounds=1_000)
+    lab.play()
+    page = paged(lab, **options)
+    press(page, "Change the tip of West")
+    expect(lines(page)).to_have_count(3)
+    return page
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_an_audit_finds_nothing(paged, dark):
+    page = shown(paged, dark=dark, viewport={"width": 900, "height": 900})
+    assert violations(page) == {}
+
+
+@pytest.mark.parametrize("width", [400, 900, 1600])
+def test_nothing_is_too_wide(paged, width):
+    page = shown(paged, viewport={"width": width, "height": 900})
+    assert page.evaluate(TOO_WIDE, PARTS) == []

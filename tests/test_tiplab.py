@@ -1,0 +1,312 @@
+"""`rsl.TipLab`: the rounds of `simulate`, provisional until the plan is reached, and cancel."""
+
+import asyncio
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import rolling_stone_learn as rsl
+from rolling_stone_learn.engine.rules import CHOICES
+from rolling_stone_learn.lab.filters import FILTERS
+from rolling_stone_learn.lab.house import HOUSE
+from rolling_stone_learn.widgets.bench import Bench, player_sentence
+from rolling_stone_learn.widgets.tiplab_messages import _WORDS, offered, receive
+from rolling_stone_learn.widgets.tiplab_model import LabModel
+from rolling_stone_learn.widgets.tiprun import TipRun
+from rolling_stone_learn.words import TIP_WORDS
+
+CLASSIC = rsl.Rules.preset("classic")
+
+
+def model(players=None, rules=CLASSIC, rounds=500):
+    return LabModel(Bench.of(rules, players, rounds), seed=1)
+
+
+def ask(lab, what, **fields):
+    return receive(lab, {"schema": 1, "type": what, "edit": lab.edits, **fields})
+
+
+def won(run):
+    return [share * 840 for share in run.count.won]
+
+
+@pytest.mark.parametrize("preset", ["classic", "jaques", "leaflet", "partners"])
+@pytest.mark.parametrize("stalemate", CHOICES["stalemate"])
+def test_the_rounds_are_those_of_simulate(preset, stalemate):
+    rules = rsl.Rules.preset(preset, players=4, stalemate=stalemate)
+    players = ["known_void", "long_low", "known_void", rsl.Tip("attack")]
+    lab = rsl.TipLab(rules, players, rounds=700, seed="7b")
+    lab.play()
+    same = rsl.simulate(rules, players, 700, "7b")
+    run = lab._model.run
+    assert won(run) == pytest.approx(list(same.sums.won))
+    assert run.count.turns == same.sums.turns
+    assert run.count.stopped == 700 - same.sums.endings[0]
+    assert list(lab.frame.rounds) == [700] * 4
+
+
+@pytest.mark.parametrize("sizes", [(1, 7, 292), (300,), (100, 100, 100)])
+def test_the_size_of_a_chunk_changes_nothing(sizes):
+    run = TipRun(Bench.of(CLASSIC, None, 300), seed=3)
+    for size in sizes:
+        run._size = size
+        run.add(run.chunk())
+    assert run.over
+    whole = rsl.simulate(CLASSIC, ["long_low", *["random"] * 3], 300, 3)
+    assert won(run) == pytest.approx(list(whole.sums.won))
+
+
+def test_rules_without_a_kernel_and_functions_of_ones_own_are_played_too():
+    def first(seen, _rng):
+        return seen.legal[0]
+
+    rules = rsl.Rules.preset("trumps", players=4)
+    lab = rsl.TipLab(rules, [first, "random", "random", "random"], rounds=100)
+    lab.play()
+    whole = rsl.simulate(rules, [first, *["random"] * 3], 100, 1)
+    assert won(lab._model.run) == pytest.approx(list(whole.sums.won))
+    assert lab.widget.view["seats"][0]["player"] == "given 0"
+    assert "first" in lab.widget.view["seats"][0]["sentence"]
+
+
+def test_it_is_provisional_until_the_planned_number():
+    lab = rsl.TipLab(rounds=2_000)
+    seen = []
+    lab._model.on_change.append(lambda: seen.append(dict(lab.widget.view)))
+    lab.play()
+    *before, last = [view for view in seen if view["results"]]
+    assert len(before) >= 2
+    assert all(view["verdict"] is None for view in before if view["kind"] == "running")
+    assert all("Provisional" in view["status"] for view in before if view["kind"] == "running")
+    assert "clearly most often" in last["verdict"]["text"]
+
+
+def test_a_live_region_hears_seldom():
+    lab = rsl.TipLab(rounds=5_000)
+    heard = []
+    lab._model.on_change.append(lambda: heard.append(lab.widget.view["heard"]))
+    lab.play()
+    assert len(set(heard)) <= 7
+
+
+def test_it_can_be_cancelled_and_what_was_counted_stays():
+    lab = rsl.TipLab(rounds=10_000_000)
+
+    async def go():
+        lab.go()
+        while not lab.widget.view["done"]:
+            await asyncio.sleep(0.01)
+        lab.stop()
+        done = lab.widget.view["done"]
+        await lab._model.wait()
+        assert lab.widget.view["done"] == done
+
+    asyncio.run(go())
+    assert lab.widget.view["kind"] == "stopped"
+    assert lab.widget.view["verdict"] is None
+    assert "stays provisional" in lab.verdict
+    assert lab.widget.view["history"][0]["cells"][-1].endswith("of 10,000,000")
+
+
+def test_a_run_begun_after_a_stop_is_not_disturbed_by_the_last_chunk_of_the_old_one():
+    lab = rsl.TipLab(rounds=400)
+
+    async def go():
+        lab.go()
+        await asyncio.sleep(0)
+        lab.stop()
+        lab.go()
+        await lab._model.wait()
+
+    asyncio.run(go())
+    assert won(lab._model.run) == pytest.approx(
+        list(rsl.simulate(CLASSIC, list(lab.players), 400, 1).sums.won)
+    )
+
+
+def test_the_loop_goes_on_while_rounds_are_played():
+    lab = rsl.TipLab(rounds=20_000)
+
+    async def go():
+        lab.go()
+        turns = 0
+        while lab.widget.view["kind"] == "running":
+            await asyncio.sleep(0)
+            turns += 1
+        return turns
+
+    assert asyncio.run(go()) > 10
+    assert lab.widget.view["kind"] == "finished"
+
+
+def test_a_player_that_fails_is_told_and_the_lab_goes_on():
+    def bad(_seen, _rng):
+        raise ZeroDivisionError
+
+    lab = rsl.TipLab(players=[bad, "random", "random", "random"], rounds=200)
+
+    async def go():
+        lab.go()
+        await lab._model.wait()
+
+    asyncio.run(go())
+    assert lab.widget.view["kind"] == "failed"
+    assert lab.widget.view["status"].startswith("The rounds stopped: ")
+    assert ask(lab._model, "choose", seat=0, player="random")
+    lab.play()
+    assert lab.widget.view["kind"] == "finished"
+
+
+def test_equal_players_give_an_honest_tie_or_the_seat():
+    random = rsl.TipLab(players=["random"] * 4, rounds=1_000, seed=2)
+    random.play()
+    assert "All play alike" in random.verdict
+    pair = rsl.TipLab(
+        rsl.Rules.preset("jaques"), ["long_low", "keep_suits"] * 2, rounds=100, seed=1
+    )
+    pair.play()
+    assert pair.verdict == "100 rounds show no clear difference between the players."
+
+
+def test_a_table_that_stops_says_so():
+    lab = rsl.TipLab(players=["known_void"] * 4, rounds=1_000)
+    lab.play()
+    count = lab._model.run.count
+    low, _ = count.stopped_interval
+    assert low > 0.6, "seed 1, 1,000 rounds: most are stopped"
+    notes = " ".join(lab.widget.view["verdict"]["notes"])
+    assert "But a guard stopped" in notes
+    assert "nobody won those" in notes
+
+
+def test_lines_are_added_moved_and_removed():
+    lab = model(["long_low", "random", "random", "random"])
+    assert ask(lab, "add", seat=0, filter="no_singleton")
+    assert ask(lab, "move", seat=0, place=1, by=-1)
+    assert lab.bench.seats[0] == "keep_suits", "a house player's tip gets its name"
+    assert ask(lab, "remove", seat=0, place=0)
+    assert lab.bench.seats[0] == "long_low"
+    assert ask(lab, "cards", seat=0, rule="lead", value="highest")
+    assert lab.bench.seats[0] == rsl.Tip("longest", lead="highest")
+    assert ask(lab, "copy", seat=0)
+    assert lab.bench.seats == (rsl.Tip("longest", lead="highest"),) * 4
+    assert ask(lab, "choose", seat=1, player="own")
+    assert ask(lab, "turn")
+    assert lab.bench.seats[2] == rsl.Tip()
+
+
+def test_a_line_twice_is_refused_with_a_reason_and_nothing_is_lost():
+    lab = model()
+    before = lab.bench
+    assert ask(lab, "add", seat=0, filter="longest")
+    assert lab.notice == "That line is there already: a second one changes nothing."
+    assert lab.bench == before
+
+
+def test_rules_change_with_the_seats_that_they_have():
+    lab = model(["long_low", "known_void", "random", "random"])
+    assert ask(lab, "rules", preset="jaques", players=6, after="")
+    assert lab.bench.rules.after_pickup == "left_of_picker"
+    assert lab.bench.seats == ("long_low", "known_void", *["random"] * 4)
+    assert ask(lab, "rules", preset="partners", players=6, after="picker")
+    assert (lab.bench.rules.players, lab.bench.rules.after_pickup) == (4, "picker")
+    assert lab.bench.preset == "partners"
+    assert ask(lab, "rounds", rounds=1_000)
+    assert lab.bench.rounds == 1_000
+
+
+def test_nothing_changes_while_rounds_are_played():
+    lab = model()
+    lab.begin()
+    assert ask(lab, "turn")
+    assert lab.notice == "Stop the rounds first, then change the table."
+    assert lab.bench == lab.home
+    lab.stop()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        None,
+        [],
+        "go",
+        {"schema": 2, "type": "go", "edit": 0},
+        {"schema": 1, "type": "go"},
+        {"schema": 1, "type": "go", "edit": 1},
+        {"schema": 1, "type": "go", "edit": False},
+        {"schema": 1, "type": ["go"], "edit": 0},
+        {"schema": 1, "type": "copy", "edit": 0, "seat": 4},
+        {"schema": 1, "type": "copy", "edit": 0, "seat": -1},
+        {"schema": 1, "type": "copy", "edit": 0, "seat": True},
+        {"schema": 1, "type": "choose", "edit": 0, "seat": 0, "player": "__class__"},
+        {"schema": 1, "type": "choose", "edit": 0, "seat": 0, "player": "given 0"},
+        {"schema": 1, "type": "choose", "edit": 0, "seat": 0, "player": "x" * 61},
+        {"schema": 1, "type": "add", "edit": 0, "seat": 0, "filter": "win"},
+        {"schema": 1, "type": "remove", "edit": 0, "seat": 0, "place": 1},
+        {"schema": 1, "type": "remove", "edit": 0, "seat": 1, "place": 0},
+        {"schema": 1, "type": "move", "edit": 0, "seat": 0, "place": 0, "by": 2},
+        {"schema": 1, "type": "cards", "edit": 0, "seat": 0, "rule": "filters", "value": "lowest"},
+        {"schema": 1, "type": "cards", "edit": 0, "seat": 0, "rule": "lead", "value": "win_or_low"},
+        {"schema": 1, "type": "rounds", "edit": 0, "rounds": 10**9},
+        {"schema": 1, "type": "rules", "edit": 0, "preset": "x", "players": 4, "after": ""},
+        {"schema": 1, "type": "rules", "edit": 0, "preset": "old", "players": 99, "after": ""},
+        {"schema": 1, "type": "rules", "edit": 0, "preset": "old", "players": 4, "after": "me"},
+    ],
+)
+def test_a_strange_message_changes_nothing(message):
+    lab = model()
+    assert not receive(lab, message)
+    assert (lab.bench, lab.kind, lab.revision) == (lab.home, "ready", 0)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_offered_message_leaves_a_table_that_can_play(data):
+    lab = model(rounds=100)
+    for _ in range(data.draw(st.integers(1, 6))):
+        values = {
+            "seat": st.integers(0, 7),
+            "player": st.sampled_from(sorted(offered(lab))),
+            "filter": st.sampled_from(sorted(FILTERS)),
+            "place": st.integers(0, 3),
+            "by": st.sampled_from([-1, 1]),
+            "rule": st.sampled_from(["lead", "follow"]),
+            "value": st.sampled_from(["lowest", "highest", "random", "win_or_low"]),
+            "rounds": st.sampled_from([1_000, 5_000]),
+            "preset": st.sampled_from(["", "classic", "jaques", "partners", "old", "leaflet"]),
+            "players": st.integers(2, 8),
+            "after": st.sampled_from(["", *CHOICES["after_pickup"]]),
+        }
+        kind = data.draw(st.sampled_from(sorted(set(_WORDS) - {"go", "stop"})))
+        ask(lab, kind, **{name: data.draw(values[name]) for name in _WORDS[kind]})
+    assert len(lab.bench.seats) == lab.bench.rules.players
+    TipRun(lab.bench, seed=1).chunk()
+
+
+def test_every_filter_and_house_player_can_be_said_in_words():
+    assert TIP_WORDS.keys() == FILTERS.keys()
+    said = {name: player_sentence(name) for name in HOUSE}
+    assert len(set(said.values())) == len(said)
+
+
+def test_a_lab_that_cannot_be_is_refused():
+    with pytest.raises(ValueError, match="give 4 players"):
+        rsl.TipLab(CLASSIC, ["random"] * 3)
+    with pytest.raises(ValueError, match="from 100 to 10,000,000"):
+        rsl.TipLab(rounds=5)
+    with pytest.raises(ValueError, match="is not known"):
+        rsl.TipLab(players=["nobody"] * 4)
+    with pytest.raises(ValueError, match=r"lab\.play"):
+        _ = rsl.TipLab().frame
+
+
+def test_the_view_is_plain_json_and_the_still_picture_tells_the_same():
+    lab = rsl.TipLab(players=["long_low", "known_void", rsl.Tip("block"), "random"], rounds=300)
+    lab.play()
+    assert json.loads(json.dumps(lab.widget.view))["results"]["rows"][0]["seat"] == "South"
+    html = lab._repr_mimebundle_()[0]["text/html"]
+    assert lab.widget.view["results"]["rows"][2]["text"] in html
+    assert lab.widget.view["seats"][2]["sentence"] in html
+    assert "300 rounds" in html

@@ -13,6 +13,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from . import claims as claims
+    from . import dealt as dealt
+    from . import ledger as ledger
+    from . import lesson1 as lesson1
+    from . import lesson1_more as lesson1_more
+    from . import lesson2 as lesson2
+    from . import lesson3 as lesson3
+    from . import plots as plots
+    from . import two_books as two_books
     from .engine.beliefs import Belief as Belief
     from .engine.cards import Card as Card
     from .engine.cards import Pack as Pack
@@ -58,7 +67,9 @@ if TYPE_CHECKING:
     from .widgets.quiz import quiz as quiz
     from .widgets.replay import Replay as Replay
     from .widgets.scorepad import ScorePad as ScorePad
+    from .widgets.swell import SwellChart as SwellChart
     from .widgets.table import Table as Table
+    from .widgets.tiplab import TipLab as TipLab
 
 __version__ = "0.1.0"
 
@@ -109,6 +120,8 @@ _HOMES = {
     "Replay": "widgets.replay",
     "OddsPanel": "widgets.odds",
     "CrossOut": "widgets.crossout",
+    "SwellChart": "widgets.swell",
+    "TipLab": "widgets.tiplab",
 }
 _MODULES = (
     *("claims", "dealt", "ledger", "lesson1", "lesson1_more", "lesson2", "lesson3", "plots"),

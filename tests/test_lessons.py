@@ -61,6 +61,20 @@ def test_one_changed_number_in_a_solution_is_found(tmp_path):
     assert "1 failed" in run.stdout
 
 
+def test_one_changed_number_in_the_solution_of_lesson_2_is_found(tmp_path):
+    path = next(path for path in SOLUTIONS if path.stem == "02_probability")
+    notebook = nbformat.read(path, as_version=4)
+    keep = [cell for cell in notebook.cells if cell.id in ("a-01", "a-05", "a-06")]
+    text = json.dumps(notebook | {"cells": keep}, ensure_ascii=False)
+    counted = "has no heart in 1 of 20 deals"
+    assert text.count(counted) == 1
+    for number, failed in (("1", False), ("2", True)):
+        copy = tmp_path / f"{number}.ipynb"
+        copy.write_text(text.replace(counted, f"has no heart in {number} of 20 deals"), "utf-8")
+        run = nbval(copy, "--nbval")
+        assert run.returncode == failed, run.stdout
+
+
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
 def test_a_lesson_ships_without_outputs_and_with_short_boxes(path):
     notebook = nbformat.read(path, as_version=4)

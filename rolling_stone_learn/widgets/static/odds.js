@@ -1,9 +1,8 @@
 // The odds panel: a table of cells that are buttons; Python counts, the browser draws.
-let panels = 0;
 
 function render({ model, el }) {
   const labels = model.get("labels");
-  const me = (panels += 1);
+  const me = Math.random().toString(36).slice(2); // every widget loads a script of its own
   let view = model.get("view");
   let typed = {};      // what is written in the blanks, so that no new picture loses it
   let asked = "";      // the working that the blanks belong to

@@ -37,7 +37,7 @@ def test_a_round_is_written_down_and_told():
     desk.on_change.append(lambda: calls.append(desk.view()["revision"]))
     assert desk.receive(message())
     assert desk.pad.entries == (Entry(1, ("3", "", "2"), 0),)
-    assert desk.view()["said"] == "Round 1 written down. Ben leads with 0 points."
+    assert desk.view()["said"] == "Round 1 written down. Ben is ahead with 0 points."
     assert calls == [1]
 
 
@@ -55,12 +55,12 @@ def test_the_whole_list_of_messages_does_what_it_says():
         assert desk.receive(asked)
         said.append(desk.said)
     assert said == [
-        "Round 1 written down. Ben leads with 0 points.",
-        "Round 1 corrected. Ben leads with 0 points.",
-        "Undone. Ben leads with 0 points.",
-        "Done again. Ben leads with 0 points.",
+        "Round 1 written down. Ben is ahead with 0 points.",
+        "Round 1 corrected. Ben is ahead with 0 points.",
+        "Undone. Ben is ahead with 0 points.",
+        "Done again. Ben is ahead with 0 points.",
         "A new match. Undo brings the old one back.",
-        "Undone. Ben leads with 0 points.",
+        "Undone. Ben is ahead with 0 points.",
     ]
     assert desk.pad.match.totals == (4, 0, 2)
     assert desk.view()["entries"] == [

@@ -39,7 +39,7 @@ def renamed(state, seat, rng):
     again = RoundState.begin(replace(start, hands=hands))
     for action in state.actions:
         if isinstance(action, Challenge):
-            action = replace(action, drawn=[name[card] for card in action.drawn])  # noqa: PLW2901
+            action = replace(action, drawn=[name[card] for card in action.drawn])  # noqa: PLW2901  # as renamed
         again = again.play(action)
     return again
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import TimeoutError as WaitedTooLong
+from functools import cache
 from typing import Any
 
 import cloudpickle
-from joblib.externals.loky import get_reusable_executor
+from joblib.externals.loky import ProcessPoolExecutor
 from joblib.externals.loky.process_executor import BrokenProcessPool
 
 START = 60  # seconds for a process to start
@@ -45,6 +46,18 @@ def unpack(data: bytes) -> Any:
     return cloudpickle.loads(data)
 
 
+@cache
+def pool() -> ProcessPoolExecutor:
+    """Return the processes for other people's code, which nothing else runs in."""
+    return ProcessPoolExecutor(max_workers=os.cpu_count() or 1, timeout=IDLE)
+
+
+def end_pool() -> None:
+    """End those processes at once, whatever they do; the next call gets new ones."""
+    pool().shutdown(kill_workers=True)
+    pool.cache_clear()
+
+
 def run_apart(
     task: Callable[..., Any], calls: Sequence[tuple[Any, ...]], seconds: float
 ) -> list[Any]:
@@ -56,20 +69,19 @@ def run_apart(
     >>> run_apart(divmod, [(7, 2), (9, 4)], seconds=20)
     [(3, 1), (2, 1)]
     """
-    workers = os.cpu_count() or 1
-    executor = get_reusable_executor(max_workers=workers, timeout=IDLE)
+    executor = pool()
     executor.submit(int).result(timeout=START)
     waiting = [executor.submit(task, *call) for call in calls]
     results: list[Any] = []
     try:
         results.extend(future.result(timeout=seconds) for future in waiting)
     except WaitedTooLong:
-        executor.shutdown(kill_workers=True)
+        end_pool()
         raise TooSlow(len(results)) from None
     except BrokenProcessPool:
-        executor.shutdown(kill_workers=True)
+        end_pool()
         raise Gone(len(results)) from None
     except BaseException:
-        executor.shutdown(kill_workers=True)
+        end_pool()
         raise
     return results

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .engine.plays import join_words
 from .grid import Grid
-from .words import BETS, BETS_HEAD, GUESSES
+from .words.lessons import BETS, BETS_HEAD, GUESSES
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any
 
 from .pupils import check_pupil
 from .saving import read_whole, write_whole
-from .words import CLASS_FILES
+from .words.forecast import CLASS_FILES
 
 MOST_BYTES = 1_000_000
 MOST_ROWS = 10_000

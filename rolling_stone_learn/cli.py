@@ -22,7 +22,7 @@ from .engine.rng import seed_number
 from .engine.rules import MOST_PLAYERS, PRESETS, Rules
 from .engine.state import RoundState
 from .terminal import new_seed, play_rounds, tell_round, this_screen
-from .words import REPLAY_TEXT
+from .words.replay import REPLAY_TEXT
 
 HERE = Path(__file__).parent
 JUPYTER_SETTINGS = HERE / "jupyter"

@@ -7,7 +7,8 @@ from fractions import Fraction
 from .grid import Grid
 from .lab.guards import wilson
 from .tallies import tally
-from .words import DEALT, TALLY_QUESTIONS
+from .words.forecast import TALLY_QUESTIONS
+from .words.lessons import DEALT
 
 PLAYERS = (3, 4, 5, 6)
 

@@ -10,7 +10,7 @@ from .engine.cards import Suit, cards_of
 from .engine.observation import Observation
 from .engine.state import RoundState
 from .lab.guards import wilson
-from .words import FORECAST, FORECAST_WHY
+from .words.forecast import FORECAST, FORECAST_WHY
 
 KINDS = ("lead", "trick")
 ENOUGH = 10

@@ -25,7 +25,7 @@ from .ledger_numbers import (
     ranks_short,
     stock_left,
 )
-from .words import LEDGER_CAPTION, LEDGER_HEAD
+from .words.lessons import LEDGER_CAPTION, LEDGER_HEAD
 
 SOURCES = {
     "J": "Jaques of London's page",

@@ -9,7 +9,7 @@ from .engine.plays import join_words, trick_winner
 from .engine.rules import Rules
 from .engine.state import RoundState
 from .questions import Choice, Question, who_picks_up
-from .words import LESSON1
+from .words.lessons import LESSON1
 
 RULES = Rules.preset("classic", scoring="cards")
 GUIDED_SEED = 67

@@ -16,7 +16,7 @@ from .questions import Choice, Question
 from .sentences import does
 from .spot import Spot, reason, wrong_card, wrong_pick_up
 from .two_books import NAMES, first_pick_up, next_leader, play
-from .words import BOOKS, LESSON1, SPOT
+from .words.lessons import BOOKS, LESSON1, SPOT
 
 CARD_SEED = 5
 PICK_UP_SEED = 4

@@ -16,7 +16,7 @@ from .grid import Grid
 from .lesson1 import RULES
 from .openings import none_of
 from .sentences import seat_names
-from .words import LESSON2
+from .words.lessons import LESSON2
 
 NAMES = seat_names(4)
 HEART = Suit.HEARTS

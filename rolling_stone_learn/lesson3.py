@@ -8,7 +8,8 @@ from typing import Any
 from .claims import Claim, bet_on
 from .engine.rules import Rules
 from .grid import Grid
-from .words import FILTERS, LESSON3
+from .words.lessons import LESSON3
+from .words.tips import FILTERS
 
 RULES = Rules.preset("classic", scoring="cards")
 SEED = 7

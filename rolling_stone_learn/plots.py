@@ -10,7 +10,7 @@ from .engine.events import PickedUp, Played
 from .engine.rules import check_type
 from .engine.state import RoundState
 from .sentences import event_sentence, seat_names
-from .words import CHART
+from .words.replay import CHART
 
 # Three of Okabe and Ito's colours and five more, each three times as light or dark as a white or
 # a dark page; dashes tell the lines apart too.

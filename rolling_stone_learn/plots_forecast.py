@@ -11,7 +11,7 @@ import plotly.graph_objects as go
 from .forecasting import Bin, Forecasted, Pair, bins_for, judged, reliability
 from .lab.guards import wilson
 from .plots import AXIS, COLOURS
-from .words import FORECAST, POOL
+from .words.forecast import FORECAST, POOL
 
 CLASS_BINS = 10
 

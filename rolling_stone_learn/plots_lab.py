@@ -8,7 +8,7 @@ from textwrap import wrap
 import plotly.graph_objects as go
 
 from .plots import AXIS, COLOURS
-from .words import CLASS_ROUND, TOURNAMENT
+from .words.lab import CLASS_ROUND, TOURNAMENT
 
 Ends = tuple[float, float, float]
 """A value, and where its 95 % interval begins and ends."""

@@ -11,7 +11,7 @@ from .engine.match import Match
 from .engine.rules import check_type
 from .plots import COLOURS, DASHES, GRID
 from .sentences import seat_names
-from .words import PAD
+from .words.pad import PAD
 
 
 def match_totals(match: Match, names: Sequence[str] | None = None) -> go.Figure:

@@ -14,7 +14,8 @@ from .engine.state import RoundState
 from .plots import AXIS, COLOURS, DASHES, hand_sizes
 from .sentences import event_sentence, seat_names
 from .swelling import Swelling, voids_text
-from .words import CHART, SWELL
+from .words.forecast import SWELL
+from .words.replay import CHART
 
 NAMED = 8  # more names than this run into each other
 LINE = 46

@@ -16,7 +16,7 @@ from .forecasting import points
 from .grid import Grid
 from .plots_forecast import Pooled, class_reliability, pooled_tallies
 from .tallies import exact_chance
-from .words import POOL, TALLY_QUESTIONS
+from .words.forecast import POOL, TALLY_QUESTIONS
 
 if TYPE_CHECKING:
     import pandas as pd

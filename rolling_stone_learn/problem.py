@@ -9,7 +9,7 @@ from fractions import Fraction
 from .engine.explaining import in_thousand
 from .exercises import Feedback
 from .reading import Reading, Unreadable, read_number
-from .words import MISTAKE_NAMES, MISTAKES, PROBLEM
+from .words.problems import MISTAKE_NAMES, MISTAKES, PROBLEM
 
 ROUNDED = {"chance": Fraction(1, 2000), "cards": Fraction(1, 200)}
 Pair = tuple[str, Fraction]

@@ -18,7 +18,7 @@ from .engine.rules import Rules
 from .problem import Pair, Problem, slips
 from .problem_tables import Scene, by_suit, number_of, set_table, void_slips
 from .sentences import seat_names
-from .words import PROBLEM, PROBLEM_HINTS
+from .words.problems import PROBLEM, PROBLEM_HINTS
 
 LEVELS = (1, 2, 3)
 LEAST = Fraction(1, 100)

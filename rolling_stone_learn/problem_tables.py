@@ -16,7 +16,7 @@ from .engine.rules import Rules
 from .openings import none_of
 from .problem import Pair
 from .sentences import seat_names
-from .words import PROBLEM
+from .words.problems import PROBLEM
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .words import PUPILS
+from .words.problems import PUPILS
 
 MOST = 200
 _CLASS = re.compile(r"[A-Za-z0-9]{1,8}")

@@ -10,7 +10,8 @@ from .engine.events import PickedUp
 from .engine.plays import join_words
 from .engine.state import RoundState
 from .sentences import does, event_sentence, led_sentence, outcome_sentence, seat_names
-from .words import ASK_LETTER, ASK_NUMBER, NOBODY, YOU
+from .words.lessons import ASK_LETTER, ASK_NUMBER
+from .words.table import NOBODY, YOU
 
 LETTERS = "ABCDEFGH"
 BETWEEN = ("in", "trick", "the")

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from .words import READING
+from .words.odds import READING
 
 LONGEST = 60
 _PLAIN = r"[1-9]\d{0,2}(?:[ ,]\d{3})+(?:\.\d+)?|\d*[.,]\d+|\d+"

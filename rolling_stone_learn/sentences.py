@@ -13,7 +13,7 @@ from .engine.players import Advice, PlayerError
 from .engine.plays import PICK_UP, count_cards, join_words
 from .engine.rules import Rules
 from .engine.scoring import Outcome
-from .words import LABELS, PAIRS, POINTS, SEAT_NAMES, SOUTH, STOPPED, YOU
+from .words.table import LABELS, PAIRS, POINTS, SEAT_NAMES, SOUTH, STOPPED, YOU
 
 
 def seat_names(players: int, human: int | None = 0) -> tuple[str, ...]:

@@ -14,7 +14,8 @@ from .engine.rules import MOST_PLAYERS, Rules, check_type, find_preset
 from .engine.state import RoundState
 from .saving import write_whole
 from .sentences import points_label, seat_names, trumps_sentence
-from .words import MATCH_WON, PRESET_NAMES, SHEETS
+from .words.pad import SHEETS
+from .words.table import MATCH_WON, PRESET_NAMES
 
 HERE = Path(__file__).parent
 SUITS: dict[str, str] = json.loads((HERE / "widgets/static/suits.json").read_text("utf-8"))

@@ -23,7 +23,7 @@ from .engine.rules import Rules
 from .engine.state import RoundState
 from .grid import Grid
 from .sentences import does, seat_names
-from .words import SPOT
+from .words.lessons import SPOT
 
 RULES = Rules()
 BOTS = ["random"] * RULES.players

@@ -16,7 +16,8 @@ from .engine.explaining import in_thousand
 from .engine.rules import check_type
 from .engine.state import RoundState
 from .lab.guards import wilson
-from .words import PATIENCE, SWELL
+from .words.forecast import SWELL
+from .words.lab import PATIENCE
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -16,7 +16,7 @@ from .engine.rules import Rules
 from .engine.state import RoundState
 from .openings import none_of
 from .pupils import check_pupil
-from .words import TALLIES, TALLY_QUESTIONS
+from .words.forecast import TALLIES, TALLY_QUESTIONS
 
 MOST_DEALS = 100_000
 HAND = 8

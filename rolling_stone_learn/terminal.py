@@ -29,16 +29,9 @@ from .sentences import (
     trumps_sentence,
     turn_sentence,
 )
-from .words import (
-    BOT_NAMES,
-    LABELS,
-    PRESET_NAMES,
-    REPLAY,
-    REPLAY_TEXT,
-    TERMINAL,
-    TERMINAL_HELP,
-    TERMINAL_NEXT,
-)
+from .words.replay import REPLAY, REPLAY_TEXT
+from .words.table import BOT_NAMES, LABELS, PRESET_NAMES
+from .words.terminal import TERMINAL, TERMINAL_HELP, TERMINAL_NEXT
 
 YOUR_SEAT = 0
 WIDEST_NAME = 10

@@ -14,7 +14,8 @@ from .engine.state import RoundState
 from .grid import Grid
 from .lesson1 import biggest_hand
 from .sentences import does, seat_names
-from .words import BOOKS, PRESET_NAMES
+from .words.lessons import BOOKS
+from .words.table import PRESET_NAMES
 
 SEED = 4
 NAMES = seat_names(4)

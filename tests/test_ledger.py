@@ -9,7 +9,7 @@ from rolling_stone_learn import ledger, ledger_numbers
 from rolling_stone_learn.claims import CLAIMS, bet
 from rolling_stone_learn.engine.rules import CHOICES, PRESETS, Rules
 from rolling_stone_learn.grid import Grid
-from rolling_stone_learn.words import GUESSES
+from rolling_stone_learn.words.lessons import GUESSES
 
 ROWS = {row.point: row for row in ledger.rows}
 SWITCHES = {field.name for field in fields(Rules)}

@@ -8,7 +8,7 @@ from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.exercises import QUESTIONS
 from rolling_stone_learn.lab.ablation import gains
 from rolling_stone_learn.lab.duplicate import mean_of
-from rolling_stone_learn.words import FILTERS
+from rolling_stone_learn.words.tips import FILTERS
 
 RULES, NAMES = rsl.lesson3.RULES, [claim.name for claim in rsl.lesson3.CLAIMS]
 

@@ -7,7 +7,7 @@ import pytest
 from rolling_stone_learn.exercises import Feedback
 from rolling_stone_learn.problem import Problem, slips
 from rolling_stone_learn.problem_kinds import make_problem
-from rolling_stone_learn.words import MISTAKE_NAMES, MISTAKES
+from rolling_stone_learn.words.problems import MISTAKE_NAMES, MISTAKES
 
 ANSWER = Fraction(26, 437)
 

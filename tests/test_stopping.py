@@ -8,7 +8,7 @@ from rolling_stone_learn.lab import stopping as module
 from rolling_stone_learn.lab.guards import guard_cost
 from rolling_stone_learn.lab.stopping import Shaky, Steady, cost_of, stopping
 from rolling_stone_learn.widgets.replay import Replay
-from rolling_stone_learn.words import CURES
+from rolling_stone_learn.words.lab import CURES
 
 
 @pytest.fixture(scope="module")

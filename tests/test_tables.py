@@ -6,7 +6,7 @@ from rolling_stone_learn import IllegalPlay, Table
 from rolling_stone_learn.widgets.messages import receive
 from rolling_stone_learn.widgets.options import GUARDS
 from rolling_stone_learn.widgets.plain import PlainTable
-from rolling_stone_learn.words import BOT_NAMES
+from rolling_stone_learn.words.table import BOT_NAMES
 
 SEED = 17
 

@@ -15,7 +15,7 @@ from rolling_stone_learn.widgets.bench import Bench, player_sentence
 from rolling_stone_learn.widgets.tiplab_messages import _WORDS, offered, receive
 from rolling_stone_learn.widgets.tiplab_model import LabModel
 from rolling_stone_learn.widgets.tiprun import TipRun
-from rolling_stone_learn.words import TIP_WORDS
+from rolling_stone_learn.words.tips import TIP_WORDS
 
 CLASSIC = rsl.Rules.preset("classic")
 

@@ -29,8 +29,8 @@ from rolling_stone_learn.engine.state import RoundState
 from rolling_stone_learn.lab.filters import FILTERS, best_suits, void_estimate
 from rolling_stone_learn.lab.house import HOUSE
 from rolling_stone_learn.lab.tips import FOLLOWS, LEADS, Mixed, Tip
-from rolling_stone_learn.words import BOT_NAMES
-from rolling_stone_learn.words import FILTERS as FILTER_WORDS
+from rolling_stone_learn.words.table import BOT_NAMES
+from rolling_stone_learn.words.tips import FILTERS as FILTER_WORDS
 
 TIPS = {
     **HOUSE,

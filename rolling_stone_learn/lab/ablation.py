@@ -15,7 +15,7 @@ from ..engine.players import Player, find_player
 from ..engine.rules import CHOICES, Rules
 from ..grid import Grid
 from ..plots_lab import heat_map
-from ..words import ABLATION, PATIENCE
+from ..words.lab import ABLATION, PATIENCE
 from .calibration import Mean
 from .duplicate import (
     SURE,

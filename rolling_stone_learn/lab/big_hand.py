@@ -16,7 +16,7 @@ from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import heat_map
-from ..words import BIG_HAND, PATIENCE
+from ..words.lab import BIG_HAND, PATIENCE
 from .calibration import Mean
 from .duplicate import check_number, name_of
 from .results import deal_seed

@@ -17,7 +17,7 @@ from ..engine.players import Player, play_turn
 from ..engine.rng import Rng
 from ..engine.rules import Rules
 from ..engine.state import RoundState
-from ..words import CALIBRATION, PATIENCE
+from ..words.lab import CALIBRATION, PATIENCE
 from .guards import wilson
 
 if TYPE_CHECKING:

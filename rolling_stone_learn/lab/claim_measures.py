@@ -14,7 +14,7 @@ from tqdm.auto import tqdm
 from ..engine.events import PickedUp
 from ..engine.players import play_round
 from ..engine.rules import Rules
-from ..words import PATIENCE, VARIANTS
+from ..words.lab import PATIENCE, VARIANTS
 from .ablation import gains, tipped
 from .calibration import Mean
 from .duplicate import LARGEST, mean_of, play_rows, points_of, shares

@@ -26,7 +26,7 @@ from ..grid import Grid
 from ..plots_lab import counts_plot
 from ..pupils import check_pupil
 from ..saving import read_saved, read_whole
-from ..words import CLASS_ROUND, PATIENCE
+from ..words.lab import CLASS_ROUND, PATIENCE
 from .calibration import Mean
 from .duplicate import check_number, mean_of, name_of, play_rows, points_of, share_of
 

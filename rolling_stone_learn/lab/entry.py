@@ -12,7 +12,7 @@ from ..engine.plays import join_words
 from ..engine.rng import Rng
 from ..engine.rules import Rules
 from ..engine.state import RoundState
-from ..words import ENTRY
+from ..words.lab import ENTRY
 from .apart import Gone, TooSlow, pack, run_apart
 from .programs import parts_of
 from .trial import answers, in_short

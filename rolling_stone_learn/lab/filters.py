@@ -1,6 +1,6 @@
 """What a tip looks at before a lead: each filter scores a suit, and the best suits stay.
 
-A filter reads nothing but the observation. ``words.FILTERS`` says for each one which advice it
+A filter reads nothing but the observation. ``words.tips.FILTERS`` says for each one which advice it
 comes from and what it reads. Rivals are all other seats, without a partner.
 """
 

@@ -17,7 +17,7 @@ from ..engine.plays import join_words
 from ..engine.rng import Rng
 from ..engine.rules import Rules
 from ..engine.state import RoundState
-from ..words import GUARDS, PATIENCE
+from ..words.lab import GUARDS, PATIENCE
 
 
 @dataclass(frozen=True, slots=True)

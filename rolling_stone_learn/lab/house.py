@@ -2,7 +2,7 @@
 
 J is Jaques of London's page, F the full rules with a score pad. A vague tip, or one that
 contradicts itself, has a player for each reading; opposites stand beside them as controls.
-``words.FILTERS`` says what each filter comes from. All lead low and win when they can, unless
+``words.tips.FILTERS`` says what each filter comes from. All lead low and win when they can, unless
 their line says otherwise.
 """
 

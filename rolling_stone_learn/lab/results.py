@@ -13,7 +13,7 @@ import numpy as np
 from ..engine.events import Termination
 from ..engine.rng import Rng, seed_number
 from ..engine.rules import MOST_PLAYERS, Rules
-from ..words import SIMULATION
+from ..words.lab import SIMULATION
 from .compiled import u64
 from .guards import wilson
 from .kernel import write_seeds

@@ -14,7 +14,7 @@ from ..engine.players import Player, find_player, play_round
 from ..engine.rng import seed_number
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
-from ..words import PATIENCE, SIMULATION
+from ..words.lab import PATIENCE, SIMULATION
 from .compiled import FAST, u64
 from .kernel import play_rounds
 from .programs import has_kernel, parts_of, set_up

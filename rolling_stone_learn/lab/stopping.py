@@ -19,7 +19,7 @@ from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import rank_plot
-from ..words import CURES, PATIENCE, STOPPING
+from ..words.lab import CURES, PATIENCE, STOPPING
 from .calibration import Mean
 from .duplicate import check_number, mean_of, name_of, play_rows, share_of, shares
 from .guards import GuardCost, wilson

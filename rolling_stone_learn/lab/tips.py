@@ -12,8 +12,8 @@ from ..engine.observation import Observation
 from ..engine.players import Player, find_player
 from ..engine.plays import join_words, trick_winner
 from ..engine.rng import Rng
-from ..words import FILTERS as FILTER_WORDS
-from ..words import TIP_REASONS
+from ..words.tips import FILTERS as FILTER_WORDS
+from ..words.tips import TIP_REASONS
 from .filters import FILTERS, best_suits, playable
 
 LEADS = ("lowest", "highest", "random")

@@ -18,7 +18,7 @@ from ..engine.rng import Rng
 from ..engine.rules import Rules, check_type
 from ..grid import Grid
 from ..plots_lab import rank_plot
-from ..words import PATIENCE, TOURNAMENT
+from ..words.lab import PATIENCE, TOURNAMENT
 from .apart import Lost, TooSlow, pack, run_apart, unpack
 from .calibration import Mean
 from .duplicate import (

@@ -7,7 +7,7 @@ from traceback import extract_tb
 
 from ..engine.observation import Observation
 from ..engine.players import PlayerError, choose
-from ..words import ENTRY
+from ..words.lab import ENTRY
 from .apart import unpack
 
 WIDEST = 200

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ..claims import CLAIMS
 from ..engine.plays import join_words
 from ..grid import Grid
-from ..words import VARIANTS
+from ..words.lab import VARIANTS
 from .claim_measures import BATCHES, MEASURES, PLANNED, Measured, counted
 from .duplicate import check_number
 

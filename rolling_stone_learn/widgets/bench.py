@@ -13,7 +13,8 @@ from ..engine.rules import CHOICES, Rules
 from ..lab.house import HOUSE
 from ..lab.programs import PLAIN_TIPS
 from ..lab.tips import FOLLOWS, LEADS, Mixed, Tip
-from ..words import BOT_NAMES, TIP_SENTENCES, TIP_WORDS, TIPLAB
+from ..words.table import BOT_NAMES
+from ..words.tips import TIP_SENTENCES, TIP_WORDS, TIPLAB
 from .options import preset_of, rules_for
 
 MOST_FILTERS = 8

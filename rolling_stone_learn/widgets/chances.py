@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ..words import ODDS
+from ..words.odds import ODDS
 
 LONGEST_FRACTION = 11
 MILLION = 10**6

@@ -21,7 +21,7 @@ from ..engine.plays import PICK_UP, Action, IllegalPlay
 from ..engine.position import Start
 from ..engine.state import RoundState
 from ..sentences import seat_names
-from ..words import CROSSOUT
+from ..words.odds import CROSSOUT
 from .session import Session
 
 MOST_TILES = 400

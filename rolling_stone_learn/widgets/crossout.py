@@ -13,7 +13,7 @@ from ..engine.beliefs import MODELS
 from ..engine.cards import Suit, cards_of
 from ..engine.position import check_seat
 from ..engine.state import RoundState
-from ..words import CROSSOUT
+from ..words.odds import CROSSOUT
 from .assets import script, style
 from .crossing import Crossing, views_of
 from .crossout_view import (

@@ -11,7 +11,8 @@ from ..engine.cards import Hand, Suit
 from ..engine.events import PickedUp
 from ..engine.rules import Rules
 from ..sentences import event_sentence
-from ..words import CROSSOUT, YOU
+from ..words.odds import CROSSOUT
+from ..words.table import YOU
 from .chances import in_deals
 from .crossing import Crossing, Step, Track
 from .view import arrange

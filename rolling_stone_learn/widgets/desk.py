@@ -12,7 +12,7 @@ from typing import Any, TypeGuard
 
 from ..engine.match import MatchOver
 from ..saving import SavedError, write_saved
-from ..words import PAD, PAD_LABELS, PAD_WRONG
+from ..words.pad import PAD, PAD_LABELS, PAD_WRONG
 from .entries import LONGEST, Entry, EntryError, asks_counts, asks_left
 from .pad import Pad
 from .padview import pad_view, standing_sentence

@@ -13,7 +13,7 @@ from ..engine.rules import Rules, find_preset
 from ..engine.state import RoundState
 from ..puzzle import LONGEST, MOST_BYTES, Puzzle, one_line
 from ..sentences import seat_names
-from ..words import EDITOR_LABELS, EDITOR_NOTES
+from ..words.editor import EDITOR_LABELS, EDITOR_NOTES
 from .draft import ASIDE, BOX, WASTE, Draft
 from .problems import find_problems, place_words
 

@@ -12,7 +12,8 @@ from ipywidgets import VBox
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..puzzle import Puzzle
-from ..words import EDITOR_LABELS, LABELS
+from ..words.editor import EDITOR_LABELS
+from ..words.table import LABELS
 from .assets import script, style
 from .draft import Draft
 from .edit_messages import receive

@@ -7,7 +7,8 @@ from typing import Any
 
 from ..engine.cards import Card, Hand, Suit
 from ..engine.rules import Rules, find_preset
-from ..words import EDITOR_LABELS, PLACE_KEYS, PLACE_NAMES, PLACE_TAGS, PRESET_NAMES, SHORT_TAGS
+from ..words.editor import EDITOR_LABELS, PLACE_KEYS, PLACE_NAMES, PLACE_TAGS, SHORT_TAGS
+from ..words.table import PRESET_NAMES
 from .draft import ASIDE, BOX, TRICK, WASTE, turns_a_card
 from .edit_messages import SCHEMA
 from .editing import Editing

@@ -15,7 +15,7 @@ from ..engine.cards import Card, Hand, parse_cards
 from ..engine.match import RoundResult
 from ..engine.rules import Rules
 from ..engine.scoring import parlett_value
-from ..words import PAD_WORTH, PAD_WRONG
+from ..words.pad import PAD_WORTH, PAD_WRONG
 
 LONGEST = 200  # letters in a box; 32 cards take 95
 MOST_PICKED = 9999

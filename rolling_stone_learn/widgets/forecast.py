@@ -17,7 +17,7 @@ from ..engine.rules import check_type
 from ..forecasting import ENOUGH, Forecasted, Points, judged, score, thousand
 from ..plots_forecast import reliability_plot
 from ..pupils import check_pupil
-from ..words import FORECAST
+from ..words.forecast import FORECAST
 from .assets import script, style
 from .forecast_view import box_labels, forecast_html
 from .forecaster import Forecaster, Panel, check_kinds

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from ..forecasting import ENOUGH, Forecasted, judged, points, score, thousand
-from ..words import FORECAST
+from ..words.forecast import FORECAST
 
 BOXES = 10
 SHOWN = 8

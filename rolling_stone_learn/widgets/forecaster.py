@@ -16,7 +16,7 @@ from ..engine.state import RoundState
 from ..forecasting import KINDS, Forecasted, Question, mean_vote
 from ..openings import base_rate
 from ..reading import LONGEST, Unreadable, read_thousandths
-from ..words import FORECAST
+from ..words.forecast import FORECAST
 from .forecast_view import BOXES, history_view, points_sentences, reveal_view
 from .looking import Follower
 from .session import Session

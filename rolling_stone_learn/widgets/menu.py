@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.players import PLAYERS
-from ..words import BOT_NAMES, GUARD_NAMES, GUARD_VALUES, LABELS, PRESET_NAMES, SPEED_NAMES
+from ..words.table import BOT_NAMES, GUARD_NAMES, GUARD_VALUES, LABELS, PRESET_NAMES, SPEED_NAMES
 from .options import counts, guard_choices, preset_of
 from .session import Session
 

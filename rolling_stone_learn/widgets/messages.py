@@ -13,7 +13,7 @@ from ..engine.cards import read_cards
 from ..engine.plays import PICK_UP, IllegalPlay, MustFollow
 from ..engine.rng import seed_number
 from ..engine.rules import PRESETS
-from ..words import BOT_NAMES, LABELS
+from ..words.table import BOT_NAMES, LABELS
 from .options import GUARDS, OPTIONS, counts, guard_choices, rules_for
 from .session import Session
 from .view import SCHEMA

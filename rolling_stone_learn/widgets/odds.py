@@ -14,7 +14,7 @@ from ..engine.cards import Suit
 from ..engine.facts import ImpossibleFacts, NotCountable
 from ..engine.observation import Observation
 from ..engine.rules import check_type
-from ..words import ODDS
+from ..words.odds import ODDS
 from .assets import script, style
 from .looking import Follower, Onlooker, session_of
 from .odds_html import odds_html

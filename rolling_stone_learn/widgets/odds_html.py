@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ..words import ODDS
+from ..words.odds import ODDS
 
 View = dict[str, Any]
 

@@ -9,7 +9,9 @@ from ..engine.beliefs import Belief
 from ..engine.cards import Card, Suit, cards_of
 from ..engine.plays import count_cards, join_words
 from ..sentences import does
-from ..words import ODDS, SHORT_TAGS, YOU
+from ..words.editor import SHORT_TAGS
+from ..words.odds import ODDS
+from ..words.table import YOU
 from .chances import cell_text, in_deals, number_words, thousandths
 
 View = dict[str, Any]

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..engine.players import PLAYERS
 from ..engine.rules import MOST_PLAYERS, PRESETS, Rules
-from ..words import SPEED_NAMES
+from ..words.table import SPEED_NAMES
 
 OPTIONS: dict[str, tuple[object, ...]] = {
     "speed": tuple(SPEED_NAMES),

@@ -9,7 +9,7 @@ from ..engine.match import Match
 from ..engine.rules import MOST_PLAYERS, Rules, parse_rules, rules_text
 from ..saving import SavedError, check_fields
 from ..sentences import seat_names
-from ..words import PAD_WRONG
+from ..words.pad import PAD_WRONG
 from .entries import LONGEST, Entry, EntryError, read_entry
 
 LONGEST_NAME = 24

@@ -12,7 +12,8 @@ from ..engine.deal import ACE_OF_SPADES
 from ..engine.match import Match
 from ..engine.plays import join_words
 from ..sentences import does
-from ..words import PAD, PAD_GOALS, YOU
+from ..words.pad import PAD, PAD_GOALS
+from ..words.table import YOU
 
 
 def pad_view(match: Match, names: Sequence[str]) -> dict[str, Any]:

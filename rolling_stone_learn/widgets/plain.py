@@ -11,7 +11,7 @@ import ipywidgets
 
 from ..engine.cards import Card
 from ..engine.plays import count_cards
-from ..words import GUARD_NAMES, LABELS
+from ..words.table import GUARD_NAMES, LABELS
 from .messages import receive
 from .session import Session
 from .view import SCHEMA, View, pad_text, session_view

@@ -12,7 +12,7 @@ from ..exercises import Feedback
 from ..problem import Problem
 from ..problem_kinds import KINDS, LEVELS, make_problem
 from ..reading import LONGEST
-from ..words import PRACTICE, PRACTICE_KINDS
+from ..words.problems import PRACTICE, PRACTICE_KINDS
 from .assets import script, style
 
 SCHEMA = 1

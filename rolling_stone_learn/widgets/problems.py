@@ -9,7 +9,7 @@ from ..engine.plays import PICK_UP, count_cards, join_words
 from ..engine.position import PositionError
 from ..engine.state import RoundState
 from ..sentences import does, seat_names
-from ..words import EDITOR_PROBLEMS, EDITOR_READY, PLACE_WORDS
+from ..words.editor import EDITOR_PROBLEMS, EDITOR_READY, PLACE_WORDS
 from .draft import ASIDE, BOX, TRICK, Draft, turns_a_card
 
 MOST_NAMED = 6

@@ -12,7 +12,8 @@ from ..engine.state import RoundState
 from ..exercises import QUESTIONS, Attempts, Feedback, find_question
 from ..questions import Question
 from ..sentences import seat_names
-from ..words import LABELS, QUIZ_LABELS
+from ..words.lessons import QUIZ_LABELS
+from ..words.table import LABELS
 from .assets import script, style
 from .view import arrange
 

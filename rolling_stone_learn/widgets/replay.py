@@ -25,7 +25,8 @@ from ..sentences import (
     seat_names,
     trumps_sentence,
 )
-from ..words import CHART, LABELS, REPLAY
+from ..words.replay import CHART, REPLAY
+from ..words.table import LABELS
 from .assets import script, style
 from .stills import Still, stills
 from .view import arrange

@@ -16,7 +16,7 @@ from ..engine.rules import Rules, parse_rules, rules_text
 from ..engine.scoring import Outcome
 from ..engine.state import RoundState
 from ..saving import SavedError, check_fields
-from ..words import BOT_NAMES, GOAL_TEXTS
+from ..words.table import BOT_NAMES, GOAL_TEXTS
 from .deals import Deal
 from .seating import Bots, Seating
 from .session import Session

@@ -15,7 +15,7 @@ from ..engine.match import Match
 from ..engine.rules import PLAYERS_FOR, Rules, check_type
 from ..plots_match import match_totals
 from ..saving import check_place, read_saved, write_saved
-from ..words import PAD, PAD_LABELS
+from ..words.pad import PAD, PAD_LABELS
 from .assets import script, style
 from .desk import Desk
 from .pad import Pad, check_names

@@ -9,7 +9,7 @@ from ..engine.players import Player, find_player
 from ..engine.position import check_seat
 from ..engine.rules import Rules, check_type
 from ..sentences import seat_names
-from ..words import BOT_NAMES, YOU
+from ..words.table import BOT_NAMES, YOU
 
 Bots = str | Player | Sequence[str | Player]
 People = int | Sequence[int]

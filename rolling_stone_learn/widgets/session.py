@@ -14,7 +14,7 @@ from ..engine.referee import challenge, challenge_due
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..sentences import event_sentence, player_failed
-from ..words import GOAL_TEXTS, LABELS
+from ..words.table import GOAL_TEXTS, LABELS
 from .deals import Deal
 from .frames import Frame, frames_between, still
 from .goals import goals_of

@@ -27,7 +27,7 @@ from ..plots_swell import (
 )
 from ..sentences import seat_names
 from ..swelling import Swelling, swelling
-from ..words import SWELL
+from ..words.forecast import SWELL
 from .assets import script, style
 from .looking import session_of
 from .replay import Replay

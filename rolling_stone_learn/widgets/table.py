@@ -16,7 +16,8 @@ from ..engine.plays import Play
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..saving import SavedError, read_saved, write_saved
-from ..words import LABELS, PAD
+from ..words.pad import PAD
+from ..words.table import LABELS
 from .assets import script, style
 from .messages import receive
 from .plain import PlainTable

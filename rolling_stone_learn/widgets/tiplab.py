@@ -10,7 +10,7 @@ import traitlets
 
 from ..engine.rng import seed_number
 from ..engine.rules import Rules, check_type
-from ..words import TIPLAB, TIPLAB_CHOICES
+from ..words.tips import TIPLAB, TIPLAB_CHOICES
 from .assets import script, style
 from .bench import AnyPlayer, Bench, player_name
 from .tiplab_messages import receive

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..words import TIPLAB
+from ..words.tips import TIPLAB
 from .bench import Bench
 from .tiprun import TipRun
 

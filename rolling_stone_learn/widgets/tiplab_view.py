@@ -8,7 +8,8 @@ from typing import Any
 from ..engine.plays import join_words
 from ..lab.tips import Tip
 from ..sentences import seat_names
-from ..words import BOT_NAMES, FILTERS, PRESET_NAMES, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
+from ..words.table import BOT_NAMES, PRESET_NAMES
+from ..words.tips import FILTERS, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
 from .bench import AFTER, CARD_RULES, ROUNDS, AnyPlayer, Bench, player_name, player_sentence
 from .options import counts
 from .tipcount import Interval, TipCount

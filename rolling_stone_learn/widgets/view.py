@@ -26,7 +26,7 @@ from ..sentences import (
     trumps_sentence,
     turn_sentence,
 )
-from ..words import GOAL_TEXTS, LABELS
+from ..words.table import GOAL_TEXTS, LABELS
 from .frames import Frame
 from .menu import menu_view
 from .padview import pad_html, pad_view

@@ -12,7 +12,7 @@ from ..engine.beliefs import Belief
 from ..engine.cards import Suit
 from ..engine.working import Blank, Case, Tile, Working
 from ..sentences import event_sentence
-from ..words import ODDS
+from ..words.odds import ODDS
 from .chances import in_deals
 from .odds_view import others, void_sentence
 

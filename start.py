@@ -117,7 +117,7 @@ def steps(more: "list[str]") -> "dict[str, list[str]]":
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
         "mypy": ["mypy"],
-        "pytest": ["pytest", *more],
+        "pytest": ["pytest", "-n", "logical", "--maxprocesses", "4", "--dist", "loadfile", *more],
     }
 
 

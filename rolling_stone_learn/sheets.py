@@ -52,7 +52,8 @@ class Sheet:
 
     def _repr_html_(self) -> str:
         return (
-            f'<iframe title="{escape(self.title)}" srcdoc="{escape(self.html)}" sandbox '
+            f'<iframe title="{escape(self.title)}" srcdoc="{escape(self.html)}" '
+            'sandbox="allow-scripts allow-modals" '
             'style="width:100%;height:640px;border:1px solid #888;background:#fff"></iframe>'
         )
 
@@ -219,5 +220,6 @@ def _document(title: str, pages: list[str]) -> Sheet:
     return Sheet(
         title,
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<style>{CSS}</style></head><body>{''.join(pages)}</body></html>",
+        f'<style>{CSS}</style></head><body><button type="button" onclick="print()">'
+        f"{SHEETS['print']}</button>{''.join(pages)}</body></html>",
     )

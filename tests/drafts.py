@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rolling_stone_learn import Rules, deal
 from rolling_stone_learn.engine.cards import Card, Pack, Suit, parse_cards, read_cards
 from rolling_stone_learn.widgets.draft import Draft
-from rolling_stone_learn.widgets.edit_messages import _WORDS, receive
+from rolling_stone_learn.widgets.edit_messages import _SPEECH, receive
 from rolling_stone_learn.widgets.editing import Editing
 
 SMALL = Rules(players=3, pack=Pack("HS", "9TJQKA", 4))
@@ -35,7 +35,7 @@ def told(editing: Editing, kind: str, **fields) -> str:
 @st.composite
 def messages(draw):
     """What a browser may send, with cards, seats and places that are there or not."""
-    kind = draw(st.sampled_from(sorted(set(_WORDS) - {"save", "open", "play"})))
+    kind = draw(st.sampled_from(sorted(set(_SPEECH.kinds) - {"save", "open", "play"})))
     cards = st.sampled_from(["", *(card.code for card in Rules(players=5).cards), "2C"])
     fields = {
         "card": cards,
@@ -52,4 +52,4 @@ def messages(draw):
         "question": st.sampled_from(["", "Who wins?"]),
     }
     wanted = {"schema": 1, "type": kind}
-    return wanted | {name: draw(fields[name]) for name in _WORDS[kind]}
+    return wanted | {name: draw(fields[name]) for name in _SPEECH.kinds[kind]}

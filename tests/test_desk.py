@@ -57,10 +57,10 @@ def test_the_whole_list_of_messages_does_what_it_says():
     assert said == [
         "Round 1 written down. Ben is ahead with 0 points.",
         "Round 1 corrected. Ben is ahead with 0 points.",
-        "Undone. Ben is ahead with 0 points.",
+        "Taken back. Ben is ahead with 0 points.",
         "Done again. Ben is ahead with 0 points.",
-        "A new match. Undo brings the old one back.",
-        "Undone. Ben is ahead with 0 points.",
+        "A new match. “Take back” brings the old one back.",
+        "Taken back. Ben is ahead with 0 points.",
     ]
     assert desk.pad.match.totals == (4, 0, 2)
     assert desk.view()["entries"] == [

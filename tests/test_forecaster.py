@@ -259,8 +259,8 @@ def test_ten_forecasts_that_count_bring_the_picture():
         play_round(table, forecast)
         table.new_deal()
     assert forecast._frame.layout.display is None
-    assert "forecasts?" in forecast._chart.layout.title.text
-    assert sum(map(int, forecast._chart.data[1].text)) == forecast.points.number
+    assert "forecasts?" in forecast._chart.plot.layout.title.text
+    assert sum(map(int, forecast._chart.plot.data[1].text)) == forecast.points.number
 
 
 def test_the_frame_is_tidy():

@@ -197,12 +197,13 @@ def test_the_browser_and_a_cell_both_move_the_picture_and_the_mark_on_the_chart(
     assert len(replay.view()["moments"]) == 33
     assert replay.receive({"schema": 1, "type": "goto", "at": 32})
     assert replay.at == replay.picture.at == 32
-    assert set(replay.chart.data[-1].x) == {32}
+    assert set(replay.chart.plot.data[-1].x) == {32}
     replay.at = 5
     assert replay.picture.at == 5
-    assert set(replay.chart.data[-1].x) == {5}
-    assert tuple(replay.chart.data[-1].y) == replay.state.size_history[5]
-    assert replay.chart.layout.shapes[0].x0 == 5
+    assert set(replay.chart.plot.data[-1].x) == {5}
+    assert tuple(replay.chart.plot.data[-1].y) == replay.state.size_history[5]
+    assert replay.chart.plot.layout.shapes[0].x0 == 5
+    assert replay.chart.view["layout"]["shapes"][0]["x0"] == 5
 
 
 @pytest.mark.parametrize("at", [-1, 33, True, 1.0, "5", None])
@@ -215,8 +216,8 @@ def test_a_turn_that_is_not_there_is_refused_with_those_that_are(at):
 
 def test_a_click_on_the_chart_goes_to_that_turn():
     replay = Replay(whole_round())
-    for xs, at in (([7], 7), ([99], 7), ([], 7), ([[0]], 7), ([0], 0)):
-        replay._clicked(None, SimpleNamespace(xs=xs), None)
+    for turn, at in ((7, 7), (99, 7), (-1, 7), (0, 0)):
+        assert replay.chart.receive({"schema": 1, "type": "click", "x": turn})
         assert replay.at == at
 
 

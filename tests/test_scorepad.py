@@ -133,11 +133,11 @@ def test_the_table_shows_where_no_kernel_runs():
 
 def test_the_chart_follows_the_pad():
     pad = written()
-    lines = {line.name: tuple(line.y) for line in pad._chart.data}
+    lines = {line.name: tuple(line.y) for line in pad._chart.plot.data}
     assert lines == {"Anna": (0, 3, 3), "Ben": (0, 0, 1), "Carla": (0, 2, 6)}
     pad.undo()
-    assert tuple(pad._chart.data[2].y) == (0, 2)
-    assert pad._chart.layout.height == 220
+    assert tuple(pad._chart.plot.data[2].y) == (0, 2)
+    assert pad._chart.plot.layout.height == 220
 
 
 def test_the_chart_of_a_match_draws_pairs_and_rounds_won():

@@ -96,7 +96,8 @@ def test_every_check_runs_even_after_one_failed(start, monkeypatch, capsys):
     output = capsys.readouterr().out
     assert "FAILED  mypy" in output
     assert "passed  pytest" in output
-    assert "python -m pytest -x\n" in output
+    assert "python -m pytest -n logical" in output
+    assert " -x\n" in output
     monkeypatch.setattr(start, "run", lambda *_: True)
     assert start.test([]) == 0
 

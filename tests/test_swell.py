@@ -11,6 +11,7 @@ from rolling_stone_learn import PICK_UP, Rules, SwellChart, Table, deal, play_ro
 from rolling_stone_learn.engine.events import PickedUp
 from rolling_stone_learn.engine.record import RecordError
 from rolling_stone_learn.engine.state import RoundState
+from rolling_stone_learn.plots import NOW
 from rolling_stone_learn.swelling import swelling
 
 RULES = Rules.preset("classic", scoring="cards")
@@ -54,7 +55,7 @@ def test_nothing_hidden_is_drawn_or_sent(state):
         for hand, known in zip(state.hands, state.known, strict=True)
     ]
     chart = SwellChart(state)
-    sent = json.dumps([chart.charts[0].to_plotly_json()["data"], chart.view()], default=list)
+    sent = json.dumps([chart.charts[0].plot.to_plotly_json()["data"], chart.view()], default=list)
     told = {str(card) for card in shown(state)} | {
         str(card) for hand in state.known for card in hand
     }
@@ -74,13 +75,13 @@ def test_it_follows_a_table_move_by_move():
     for _ in range(3):
         table.play(table.state.legal_plays()[0])
         sizes = table.state.size_history
-        assert [tuple(line.y) for line in chart.charts[0].data[:4]] == [
+        assert [tuple(line.y) for line in chart.charts[0].plot.data[:4]] == [
             tuple(size[seat] for size in sizes) for seat in range(4)
         ]
         assert chart.view()["says"].startswith(f"The round goes on after turn {len(sizes) - 1}.")
     table.undo()
-    assert tuple(chart.charts[0].data[0].y) == tuple(s[0] for s in table.state.size_history)
-    assert "You" in [line.name for line in chart.charts[0].data]
+    assert tuple(chart.charts[0].plot.data[0].y) == tuple(s[0] for s in table.state.size_history)
+    assert "You" in [line.name for line in chart.charts[0].plot.data]
 
 
 def test_it_draws_anew_when_another_number_of_people_sits_down():
@@ -88,25 +89,30 @@ def test_it_draws_anew_when_another_number_of_people_sits_down():
     chart = SwellChart(table)
     chart._session = Table(Rules(players=6), seed=3).widget.session
     chart._moved()
-    assert len(chart.charts[0].data) == 6 + 2
-    assert chart._frame.children == tuple(chart.charts)
+    assert len(chart.charts[0].plot.data) == 6 + 2
+    assert len(chart.charts[0].view["data"]) == 6 + 2
 
 
 def test_a_turn_shown_below_is_marked_and_moves_with_the_replay():
     chart = SwellChart(END)
     chart.show(12)
     assert chart.replay.at == 12
-    assert set(chart.charts[0].data[-1].x) == {12}
+    assert set(chart.charts[0].plot.data[-1].x) == {12}
     assert chart.view()["button"] == "hide"
     chart.replay.at = 20
-    assert set(chart.charts[0].data[-1].x) == {20}
+    assert set(chart.charts[0].plot.data[-1].x) == {20}
+    assert chart.charts[0].receive({"schema": 1, "type": "click", "x": 5})
+    assert chart.replay.at == 5
+    assert chart.charts[0].receive({"schema": 1, "type": "click", "x": 999})
+    assert chart.replay.at == 5
     chart.hide()
     assert chart.replay is None
-    assert chart.charts[0].data[-1].visible is False
+    assert NOW not in [line.name for line in chart.charts[0].plot.data]
+    assert not chart.charts[0].plot.layout.shapes
     assert chart._below.children == ()
     chart.show()
     assert chart.replay.at == len(END.actions)
-    assert chart.charts[0].data[-1].visible is True
+    assert chart.charts[0].plot.data[-1].name == NOW
 
 
 def test_a_table_that_goes_on_puts_the_turn_away_and_x_ray_is_off():
@@ -155,7 +161,7 @@ def test_a_round_comes_from_its_text_too():
 def test_many_rounds_are_drawn_as_they_were_counted():
     told, chart = swelling(ENDS), SwellChart(ENDS)
     assert chart.told == told
-    largest, pickups, curves, wins = chart.charts
+    largest, pickups, curves, wins = (chart.plot for chart in chart.charts)
     for figure, counts in ((largest, told.largest), (pickups, told.pickups)):
         bars = dict(zip(figure.data[0].x, figure.data[0].y, strict=True))
         assert {x: y for x, y in bars.items() if y} == Counter(counts)

@@ -304,9 +304,12 @@ def test_what_goes_wrong_inside_is_told_and_the_table_plays_on(monkeypatch):
     def broken(_session):
         raise ZeroDivisionError("oh dear")
 
+    said = []
     monkeypatch.setattr(type(hands.table._session), "hint", broken)
+    monkeypatch.setattr(type(hands.widget), "send", lambda _self, content: said.append(content))
     hands.send("hint")
-    assert "ZeroDivisionError: oh dear" in hands.shown()
+    assert "ZeroDivisionError: oh dear" in said[0]["trouble"]
+    assert "Take back, or deal again." in said[0]["trouble"]
     take_turn(hands)
     assert hands.table.state.turn > 0
 

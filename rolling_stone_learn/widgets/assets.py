@@ -8,9 +8,9 @@ STATIC = Path(__file__).parent / "static"
 
 
 def script(*names: str) -> str:
-    """Return a widget's module: the suit shapes, the shared cards, then its own files in order."""
+    """Return a widget's module: the suit shapes, what all share, then its own files in order."""
     shapes = f"const SHAPES = {(STATIC / 'suits.json').read_text('utf-8')};"
-    files = ((STATIC / f"{name}.js").read_text("utf-8") for name in ("cards", *names))
+    files = ((STATIC / f"{name}.js").read_text("utf-8") for name in ("cards", "talk", *names))
     return "".join([shapes, *files])
 
 

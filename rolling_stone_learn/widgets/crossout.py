@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 from html import escape
-from typing import Any, TypeGuard
+from typing import Any
 
-import anywidget
 import traitlets
 
 from ..engine.beliefs import MODELS
@@ -25,36 +24,29 @@ from .crossout_view import (
     tiles_view,
 )
 from .looking import session_of
+from .picture import Picture, View, with_words
+from .speech import SCHEMA, Speech
 
-SCHEMA = 1
-View = dict[str, Any]
-_WORDS: dict[str, dict[str, type]] = {
-    "goto": {"at": int},
-    "ask": {"seat": int, "suit": str},
-    "model": {"model": str},
-    "hide": {"on": bool},
-}
+_SPEECH = Speech(
+    {
+        "goto": {"at": int},
+        "ask": {"seat": int, "suit": str},
+        "model": {"model": str},
+        "hide": {"on": bool},
+    },
+    longest=40,
+)
 
 
-class CrossOutWidget(anywidget.AnyWidget):
+class CrossOutWidget(Picture):
     """The picture of the tiles in a browser: it shows a view and sends messages back."""
 
     _esm = script("crossout")
     _css = style("crossout")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(CROSSOUT).tag(sync=True)
 
-    def __init__(self, crossout: CrossOut) -> None:
-        self.crossout = crossout
-        super().__init__(view=crossout.view())
-        self.on_msg(self._heard)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.crossout.receive(message)
-        self.send({"type": "heard"})
-
     def __repr__(self) -> str:
-        return f"CrossOutWidget(at={self.crossout.at})"
+        return f"CrossOutWidget(at={self.view['at']})"
 
 
 class CrossOut:
@@ -104,7 +96,7 @@ class CrossOut:
         asked = others[0] if seat is None else seat
         check_seat("seat", asked, self._rules)
         self._asked = asked, self._read_suit(self._suits[0] if suit is None else suit)
-        self.widget = CrossOutWidget(self)
+        self.widget = CrossOutWidget(self.view, self.receive)
         if self._session is not None:
             self._session.on_change.append(self._moved)
 
@@ -163,7 +155,7 @@ class CrossOut:
 
     def receive(self, message: object) -> bool:
         """Do what a browser asks; return whether it was understood."""
-        if not _well_formed(message) or self._curtain or self._trouble:
+        if not _SPEECH.allows(message) or self._curtain or self._trouble:
             return False
         match message:
             case {"type": "goto", "at": at} if self._is_step(at):
@@ -216,7 +208,7 @@ class CrossOut:
         self._show()
 
     def _show(self) -> None:
-        self.widget.view = self.view()
+        self.widget.show()
 
     def view(self) -> View:
         """Return everything the browser may show, ready for JSON."""
@@ -258,9 +250,7 @@ class CrossOut:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self), "text/html": self.static_html()}
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), self.static_html())
 
     def __repr__(self) -> str:
         view = self.view()
@@ -276,12 +266,3 @@ def _check_model(model: str) -> None:
 
 def _empty(message: str) -> View:
     return {"schema": SCHEMA, "kind": "empty", "message": message, "tiles": []}
-
-
-def _well_formed(message: object) -> TypeGuard[View]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    return all(type(message.get(name)) is needed for name, needed in _WORDS[kind].items())

@@ -16,16 +16,20 @@ from ..words.pad import PAD, PAD_LABELS, PAD_WRONG
 from .entries import LONGEST, Entry, EntryError, asks_counts, asks_left
 from .pad import Pad
 from .padview import pad_view, standing_sentence
+from .speech import SCHEMA, Message, Speech
 
-SCHEMA = 1
 _ENTRY: dict[str, type] = {"went_out": str, "left": list, "last_picker": str, "counts": list}
-_WORDS: dict[str, dict[str, type]] = {
-    "write": _ENTRY,
-    "correct": _ENTRY | {"number": int},
-    "undo": {},
-    "redo": {},
-    "new_match": {},
-}
+_SPEECH = Speech(
+    {
+        "write": _ENTRY,
+        "correct": _ENTRY | {"number": int},
+        "undo": {},
+        "redo": {},
+        "new_match": {},
+    },
+    every={"revision": int},
+    longest=LONGEST,
+)
 STOPPED, NOBODY = "stopped", "nobody"
 
 
@@ -114,16 +118,10 @@ class Desk:
         self.notice = {"field": field, "text": text}
         self._show()
 
-    def _well_formed(self, message: object) -> TypeGuard[dict[str, Any]]:
-        if not isinstance(message, dict) or message.get("schema") != SCHEMA:
+    def _well_formed(self, message: object) -> TypeGuard[Message]:
+        if not _SPEECH.allows(message):
             return False
-        kind = message.get("type")
-        if not isinstance(kind, str) or kind not in _WORDS:
-            return False
-        fields = {"revision": int} | _WORDS[kind]
-        if not all(type(message.get(name)) is needed for name, needed in fields.items()):
-            return False
-        if "left" not in fields:
+        if "left" not in _SPEECH.kinds[message["type"]]:
             return True
         seats = {str(seat) for seat in range(self.pad.rules.players)}
         return (

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import replace
-from typing import Any, TypeGuard
 
 from ..engine.cards import Card, Suit
 from ..engine.rules import PRESETS
@@ -16,29 +15,31 @@ from ..puzzle import LONGEST, MOST_BYTES
 from .draft import turns_a_card
 from .editing import Editing
 from .options import counts, rules_for
+from .speech import Message, Speech
 
-SCHEMA = 1
-LONGEST_WORD = 100
-_WORDS: dict[str, dict[str, type]] = {
-    "put": {"card": str, "place": str},
-    "know": {"card": str, "known": bool},
-    "close": {"seat": int, "suit": str, "closed": bool},
-    "rules": {"preset": str, "players": int},
-    "dealer": {"seat": int},
-    "leader": {"seat": int},
-    "turn": {"card": str},
-    "rest_away": {},
-    "deal_rest": {"seed": str},
-    "clear": {},
-    "undo": {},
-    "redo": {},
-    "use_text": {"text": str},
-    "describe": {"title": str, "question": str},
-    "save": {"file": str, "replace": bool},
-    "open": {"file": str},
-    "play": {},
-}
-_LONG = {"text": MOST_BYTES * 2} | {name: most * 2 for name, most in LONGEST.items()}
+_SPEECH = Speech(
+    {
+        "put": {"card": str, "place": str},
+        "know": {"card": str, "known": bool},
+        "close": {"seat": int, "suit": str, "closed": bool},
+        "rules": {"preset": str, "players": int},
+        "dealer": {"seat": int},
+        "leader": {"seat": int},
+        "turn": {"card": str},
+        "rest_away": {},
+        "deal_rest": {"seed": str},
+        "clear": {},
+        "undo": {},
+        "redo": {},
+        "use_text": {"text": str},
+        "describe": {"title": str, "question": str},
+        "save": {"file": str, "replace": bool},
+        "open": {"file": str},
+        "play": {},
+    },
+    longest=100,
+    long={"text": MOST_BYTES * 2} | {name: most * 2 for name, most in LONGEST.items()},
+)
 
 
 def receive(editing: Editing, message: object) -> bool:
@@ -52,7 +53,7 @@ def receive(editing: Editing, message: object) -> bool:
     >>> receive(editing, {"schema": 1, "type": "put", "card": "9H", "place": "4"})
     False
     """
-    if not _well_formed(message) or not _fits(editing, message):
+    if not _SPEECH.allows(message) or not _fits(editing, message):
         return False
     deeds = {
         "rest_away": editing.rest_away,
@@ -73,20 +74,7 @@ def receive(editing: Editing, message: object) -> bool:
     return True
 
 
-def _well_formed(message: object) -> TypeGuard[dict[str, Any]]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    return all(
-        type(message.get(name)) is needed
-        and (needed is not str or len(message[name]) <= _LONG.get(name, LONGEST_WORD))
-        for name, needed in _WORDS[kind].items()
-    )
-
-
-def _fits(editing: Editing, message: dict[str, Any]) -> bool:
+def _fits(editing: Editing, message: Message) -> bool:
     """Whether the cards, places, seats and rules of a message are there in this draft."""
     kind, rules = message["type"], editing.draft.rules
     if kind == "rules":
@@ -101,10 +89,10 @@ def _fits(editing: Editing, message: dict[str, Any]) -> bool:
         "seat": range(rules.players),
         "suit": tuple(Suit),
     }
-    return all(message[name] in there[name] for name in _WORDS[kind] if name in there)
+    return all(message[name] in there[name] for name in _SPEECH.kinds[kind] if name in there)
 
 
-def _move(editing: Editing, message: dict[str, Any]) -> None:
+def _move(editing: Editing, message: Message) -> None:
     card = Card.parse(message["card"]) if message["card"] else None
     if message["type"] == "turn" or card is None:
         editing.change(replace(editing.draft, turned=card), "")
@@ -114,7 +102,7 @@ def _move(editing: Editing, message: dict[str, Any]) -> None:
         editing.know(card, known=message["known"])
 
 
-def _set(editing: Editing, message: dict[str, Any]) -> None:
+def _set(editing: Editing, message: Message) -> None:
     kind, draft = message["type"], editing.draft
     if kind == "rules":
         editing.set_rules(rules_for(editing.own_rules, message["preset"], message["players"]))
@@ -128,7 +116,7 @@ def _set(editing: Editing, message: dict[str, Any]) -> None:
         editing.change(replace(draft, closed=closed), "")
 
 
-def _write(editing: Editing, message: dict[str, Any]) -> None:
+def _write(editing: Editing, message: Message) -> None:
     kind = message["type"]
     if kind == "deal_rest":
         editing.deal_rest(message["seed"])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 from ipywidgets import VBox
 
@@ -19,29 +19,20 @@ from .draft import Draft
 from .edit_messages import receive
 from .editing import Editing
 from .editor_view import editor_view, static_html
+from .picture import Picture, with_words
 from .table import Table
 
 
-class EditorWidget(anywidget.AnyWidget):
+class EditorWidget(Picture):
     """The picture of a draft in a browser: it shows a view and sends messages back."""
 
     _esm = script("controls", "editor")
     _css = style("editor")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(LABELS | EDITOR_LABELS).tag(sync=True)
 
     def __init__(self, editing: Editing) -> None:
-        self.editing = editing
-        super().__init__(view=editor_view(editing))
-        editing.on_change.append(self._show)
-        self.on_msg(self._heard)
-
-    def _show(self) -> None:
-        self.view = editor_view(self.editing)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        receive(self.editing, message)
-        self.send({"type": "heard"})
+        look, hear = partial(editor_view, editing), partial(receive, editing)
+        super().__init__(look, hear, editing.on_change)
 
     def __repr__(self) -> str:
         return f"EditorWidget({self.view['told'][0]!r})"
@@ -121,10 +112,7 @@ class PositionEditor:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self._box._repr_mimebundle_(**kwargs)
-        return dict(bundle) | {
-            "text/plain": repr(self),
-            "text/html": static_html(self.widget.view),
-        }
+        return with_words(bundle, repr(self), static_html(self.widget.view))
 
     def __repr__(self) -> str:
         players = self._editing.draft.rules.players

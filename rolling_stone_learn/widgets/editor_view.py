@@ -10,10 +10,10 @@ from ..engine.rules import Rules, find_preset
 from ..words.editor import EDITOR_LABELS, PLACE_KEYS, PLACE_NAMES, PLACE_TAGS, SHORT_TAGS
 from ..words.table import PRESET_NAMES
 from .draft import ASIDE, BOX, TRICK, WASTE, turns_a_card
-from .edit_messages import SCHEMA
 from .editing import Editing
 from .options import counts
 from .problems import place_words, ready_sentence
+from .speech import SCHEMA
 from .view import SUIT_ORDER, arrange
 
 View = dict[str, Any]

@@ -7,10 +7,8 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 from ipywidgets import Box, Layout, VBox
-from plotly.graph_objects import FigureWidget
 
 from ..class_files import write_rows
 from ..engine.rules import check_type
@@ -19,9 +17,11 @@ from ..plots_forecast import reliability_plot
 from ..pupils import check_pupil
 from ..words.forecast import FORECAST
 from .assets import script, style
+from .chart import Chart
 from .forecast_view import box_labels, forecast_html
 from .forecaster import Forecaster, Panel, check_kinds
 from .looking import session_of
+from .picture import Picture, with_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -32,26 +32,15 @@ COLUMNS = (
 )
 
 
-class ForecastWidget(anywidget.AnyWidget):
+class ForecastWidget(Picture):
     """The picture of a forecast in a browser: it shows a view and sends messages back."""
 
     _esm = script("forecast")
     _css = style("forecast")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(FORECAST | {"boxes": box_labels()}).tag(sync=True)
 
     def __init__(self, forecaster: Forecaster) -> None:
-        self.forecaster = forecaster
-        super().__init__(view=forecaster.view())
-        forecaster.on_change.append(self._show)
-        self.on_msg(self._heard)
-
-    def _show(self) -> None:
-        self.view = self.forecaster.view()
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.forecaster.receive(message)
-        self.send({"type": "heard"})
+        super().__init__(forecaster.view, forecaster.receive, forecaster.on_change)
 
     def __repr__(self) -> str:
         return f"ForecastWidget({self.view['question'] or self.view['message']!r})"
@@ -90,8 +79,7 @@ class Forecast:
         check_type("projector", projector, bool, "True or False")
         kinds = check_kinds(ask)
         self._forecaster = Forecaster(session, kinds, panel, projector=projector)
-        self._chart = FigureWidget(reliability_plot(()))
-        self._chart._config = {"displayModeBar": False, "responsive": True}
+        self._chart = Chart(reliability_plot(()))
         self._frame = Box([self._chart], layout=Layout(display="none"))
         self._frame.add_class("rsl")
         self._frame.add_class("rsl-fc-chart")
@@ -105,10 +93,8 @@ class Forecast:
         if number == self._drawn or number < ENOUGH:
             return
         self._drawn = number
-        new = self.plot()
-        with self._chart.batch_update():
-            self._chart.data[1].update(new.data[1])
-            self._chart.layout.title = new.layout.title
+        self._chart.plot = self.plot()
+        self._chart.show()
         self._frame.layout.display = None
 
     @property
@@ -172,10 +158,7 @@ class Forecast:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self)}
-        shown["text/html"] = forecast_html(self._forecaster.view())
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), forecast_html(self._forecaster.view()))
 
     def __repr__(self) -> str:
         view = self._forecaster.view()

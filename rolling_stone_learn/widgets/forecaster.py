@@ -20,15 +20,19 @@ from ..words.forecast import FORECAST
 from .forecast_view import BOXES, history_view, points_sentences, reveal_view
 from .looking import Follower
 from .session import Session
+from .speech import SCHEMA, Speech
 
-SCHEMA = 1
 MOST_HANDS = 999
 View = dict[str, Any]
-_WORDS: dict[str, dict[str, type]] = {
-    "read": {"text": str},
-    "lock": {"text": str},
-    "votes": {"texts": list},
-}
+_SPEECH = Speech(
+    {
+        "read": {"text": str},
+        "lock": {"text": str},
+        "votes": {"texts": list},
+    },
+    every={"asked": int},
+    longest=LONGEST,
+)
 
 
 @runtime_checkable
@@ -155,7 +159,7 @@ class Forecaster:
 
     def receive(self, message: object) -> bool:
         """Do what a browser asks; return whether it was understood and fresh."""
-        if not _well_formed(message) or message["asked"] != self.asked or self.kind != "ask":
+        if not _SPEECH.allows(message) or message["asked"] != self.asked or self.kind != "ask":
             return False
         match message:
             case {"type": "read", "text": text}:
@@ -259,15 +263,3 @@ def check_kinds(ask: object) -> tuple[str, ...]:
 
 def _are_votes(texts: Sequence[object]) -> TypeGuard[list[str]]:
     return len(texts) == BOXES and all(isinstance(t, str) and len(t) <= LONGEST for t in texts)
-
-
-def _well_formed(message: object) -> TypeGuard[View]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    if any(isinstance(word, str) and len(word) > LONGEST for word in message.values()):
-        return False
-    fields = {"asked": int} | _WORDS[kind]
-    return all(type(message.get(name)) is needed for name, needed in fields.items())

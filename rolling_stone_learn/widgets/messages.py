@@ -7,7 +7,6 @@ against the rules is answered with a notice.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeGuard
 
 from ..engine.cards import read_cards
 from ..engine.plays import PICK_UP, IllegalPlay, MustFollow
@@ -16,30 +15,31 @@ from ..engine.rules import PRESETS
 from ..words.table import BOT_NAMES, LABELS
 from .options import GUARDS, OPTIONS, counts, guard_choices, rules_for
 from .session import Session
-from .view import SCHEMA
+from .speech import Message, Speech
 
-Message = dict[str, Any]
 _DEAL = {"players": int, "people": int, "preset": str, "bots": str, "seed": str}
-_WORDS: dict[str, dict[str, type]] = {
-    "play": {"card": str},
-    "play_wrong": {"card": str},
-    "pick_up": {},
-    "challenge": {"seat": int},
-    "hint": {},
-    "undo": {},
-    "redo": {},
-    "go_back": {"told": int},
-    "lift": {},
-    "arrange": {"cards": str},
-    "new_deal": {},
-    "same_deal": {},
-    "back": {},
-    "ask_again": {},
-    "deal": _DEAL | dict.fromkeys(GUARDS, str),
-    "set_option": {"name": str},
-}
-LONGEST = 60
-LONGEST_HAND = 200
+_SPEECH = Speech(
+    {
+        "play": {"card": str},
+        "play_wrong": {"card": str},
+        "pick_up": {},
+        "challenge": {"seat": int},
+        "hint": {},
+        "undo": {},
+        "redo": {},
+        "go_back": {"told": int},
+        "lift": {},
+        "arrange": {"cards": str},
+        "new_deal": {},
+        "same_deal": {},
+        "back": {},
+        "ask_again": {},
+        "deal": _DEAL | dict.fromkeys(GUARDS, str),
+        "set_option": {"name": str},
+    },
+    every={"deal": int, "turn": int},
+    long={"cards": 200},
+)
 _ANY_TURN = {"set_option"}
 
 
@@ -51,7 +51,7 @@ def receive(session: Session, message: object) -> bool:
     >>> receive(table, {"schema": 1, "type": "play", "deal": 1, "turn": 9, "card": "JD"})
     False
     """
-    if not _well_formed(message):
+    if not _SPEECH.allows(message):
         return False
     kind = message["type"]
     if kind not in _ANY_TURN and not _fresh(session, message):
@@ -70,19 +70,6 @@ def receive(session: Session, message: object) -> bool:
         return asked[kind](session, message)
     getattr(session, kind)()
     return True
-
-
-def _well_formed(message: object) -> TypeGuard[Message]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    longest = LONGEST_HAND if kind == "arrange" else LONGEST
-    if any(isinstance(word, str) and len(word) > longest for word in message.values()):
-        return False
-    fields = {"deal": int, "turn": int} | _WORDS[kind]
-    return all(type(message.get(name)) is needed for name, needed in fields.items())
 
 
 def _fresh(session: Session, message: Message) -> bool:

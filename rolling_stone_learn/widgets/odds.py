@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, TypeGuard
+from typing import Any
 
-import anywidget
 import traitlets
 
 from ..engine.beliefs import MODELS, Belief
@@ -28,39 +27,31 @@ from .odds_view import (
     suits_of,
     trumps_view,
 )
+from .picture import Picture, View, with_words
+from .speech import SCHEMA, Speech
 from .working_view import any_working_view, working_view
 
-SCHEMA = 1
 SOMEBODY = -1
-View = dict[str, Any]
-_WORDS: dict[str, dict[str, type]] = {
-    "select": {"seat": int, "suit": str},
-    "close": {},
-    "unit": {"unit": str},
-    "model": {"model": str},
-    "half": {"on": bool},
-    "try": {"name": str, "text": str},
-}
+_SPEECH = Speech(
+    {
+        "select": {"seat": int, "suit": str},
+        "close": {},
+        "unit": {"unit": str},
+        "model": {"model": str},
+        "half": {"on": bool},
+        "try": {"name": str, "text": str},
+    },
+    longest=40,
+)
 _NUMBER = re.compile(r"[\d\s.,/]{0,40}")
-LONGEST = 40
 
 
-class OddsWidget(anywidget.AnyWidget):
+class OddsWidget(Picture):
     """The picture of an odds panel in a browser: it shows a view and sends messages back."""
 
     _esm = script("working", "odds")
     _css = style("working", "odds")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(ODDS).tag(sync=True)
-
-    def __init__(self, panel: OddsPanel) -> None:
-        self.panel = panel
-        super().__init__(view=panel.view())
-        self.on_msg(self._heard)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.panel.receive(message)
-        self.send({"type": "heard"})
 
     def __repr__(self) -> str:
         return f"OddsWidget({self.view['headline']!r})"
@@ -101,7 +92,7 @@ class OddsPanel:
         self._half = False
         self._tries: dict[str, str] = {}
         self.revision = 0
-        self.widget = OddsWidget(self)
+        self.widget = OddsWidget(self.view, self.receive)
         self._who.on_change(self._moved)
 
     @property
@@ -152,7 +143,7 @@ class OddsPanel:
         >>> panel.receive({"schema": 1, "type": "select", "seat": 9, "suit": "H"})
         False
         """
-        if not _well_formed(message):
+        if not _SPEECH.allows(message):
             return False
         match message:
             case {"type": "select", "seat": seat, "suit": suit} if self._is_cell(seat, suit):
@@ -188,7 +179,7 @@ class OddsPanel:
 
     def _show(self) -> None:
         self.revision += 1
-        self.widget.view = self.view()
+        self.widget.show()
 
     def _open(self) -> Belief | tuple[str, str]:
         """Return the belief to show, or what is shown instead and the sentence for it."""
@@ -248,9 +239,7 @@ class OddsPanel:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self), "text/html": self.static_html()}
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), self.static_html())
 
     def __repr__(self) -> str:
         return f"<OddsPanel: {self.view()['headline']}>"
@@ -264,14 +253,3 @@ def _looks(source: Any) -> Follower | Onlooker:
     if isinstance(source, Observation):
         return Onlooker(source)
     raise TypeError(ODDS["bad_source"].format(source))
-
-
-def _well_formed(message: object) -> TypeGuard[View]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    if any(isinstance(word, str) and len(word) > LONGEST for word in message.values()):
-        return False
-    return all(type(message.get(name)) is needed for name, needed in _WORDS[kind].items())

@@ -14,7 +14,8 @@ from ..engine.plays import count_cards
 from ..words.table import GUARD_NAMES, LABELS
 from .messages import receive
 from .session import Session
-from .view import SCHEMA, View, pad_text, session_view
+from .speech import SCHEMA
+from .view import View, pad_text, session_view
 
 
 class PlainTable(ipywidgets.VBox):

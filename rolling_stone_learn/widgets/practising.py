@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, TypeGuard
+from typing import Any
 
-import anywidget
 import traitlets
 
 from ..exercises import Feedback
@@ -14,19 +13,23 @@ from ..problem_kinds import KINDS, LEVELS, make_problem
 from ..reading import LONGEST
 from ..words.problems import PRACTICE, PRACTICE_KINDS
 from .assets import script, style
+from .picture import Picture, View, with_words
+from .speech import SCHEMA, Speech
 
-SCHEMA = 1
-View = dict[str, Any]
-_WORDS: dict[str, dict[str, type]] = {
-    "check": {"text": str},
-    "hint": {},
-    "working": {},
-    "next": {},
-    "choose": {"kind": str, "level": int},
-}
+_SPEECH = Speech(
+    {
+        "check": {"text": str},
+        "hint": {},
+        "working": {},
+        "next": {},
+        "choose": {"kind": str, "level": int},
+    },
+    every={"number": int},
+    longest=LONGEST,
+)
 
 
-class Practice(anywidget.AnyWidget):
+class Practice(Picture):
     """One problem after another. The answer never reaches the browser before it is earned.
 
     ``problem`` is the one that is asked now; ``check`` judges an answer to it, as the button
@@ -35,7 +38,6 @@ class Practice(anywidget.AnyWidget):
 
     _esm = script("practice")
     _css = style("practice")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(PRACTICE | {"kinds": PRACTICE_KINDS}).tag(sync=True)
 
     def __init__(self, kind: str, level: int, seed: int | str) -> None:
@@ -44,8 +46,7 @@ class Practice(anywidget.AnyWidget):
         self.solved = self.at_once = self.met = 0
         self.revision = 0
         self._begin(self.problem)
-        super().__init__(view=self._view())
-        self.on_msg(self._heard)
+        super().__init__(self._view, self.receive)
 
     def _begin(self, problem: Problem) -> None:
         self.problem = problem
@@ -98,13 +99,9 @@ class Practice(anywidget.AnyWidget):
         self._show()
         return self.problem
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.receive(message)
-        self.send({"type": "heard"})
-
     def receive(self, message: object) -> bool:
         """Do what a browser asks; return whether it was understood and fresh."""
-        if not _well_formed(message) or message["number"] != self.problem.number:
+        if not _SPEECH.allows(message) or message["number"] != self.problem.number:
             return False
         match message:
             case {"type": "check", "text": text} if not self.done:
@@ -123,7 +120,7 @@ class Practice(anywidget.AnyWidget):
 
     def _show(self) -> None:
         self.revision += 1
-        self.view = self._view()
+        self.show()
 
     def _view(self) -> View:
         problem, reply = self.problem, self.reply
@@ -155,9 +152,8 @@ class Practice(anywidget.AnyWidget):
         return PRACTICE["score"].format(self.solved, self.met, self.at_once)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        data, *metadata = super()._repr_mimebundle_(**kwargs) or ({},)
-        shown = dict(data) | {"text/plain": repr(self), "text/html": self.static_html()}
-        return (shown, *metadata)
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_words(bundle, repr(self), self.static_html())
 
     def static_html(self) -> str:
         """Return the problem as plain text, for where no kernel runs."""
@@ -188,15 +184,3 @@ def practice(kind: str = "void", *, level: int = 1, seed: int | str = 1) -> Prac
 
 def _is_there(kind: str, level: int) -> bool:
     return kind in KINDS and level in LEVELS
-
-
-def _well_formed(message: object) -> TypeGuard[View]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    if any(isinstance(word, str) and len(word) > LONGEST for word in message.values()):
-        return False
-    fields = {"number": int} | _WORDS[kind]
-    return all(type(message.get(name)) is needed for name, needed in fields.items())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..engine.state import RoundState
@@ -15,24 +14,22 @@ from ..sentences import seat_names
 from ..words.lessons import QUIZ_LABELS
 from ..words.table import LABELS
 from .assets import script, style
+from .picture import Picture, View, with_words
+from .speech import SCHEMA
 from .view import arrange
 
-SCHEMA = 1
 
-
-class Quiz(anywidget.AnyWidget):
+class Quiz(Picture):
     """Several questions in one box. The right answers never reach the browser unasked."""
 
     _esm = script("quiz")
     _css = style("quiz")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(LABELS | QUIZ_LABELS).tag(sync=True)
 
     def __init__(self, questions: tuple[Question, ...]) -> None:
         self.questions = questions
         self.restart()
-        super().__init__(view=self._view())
-        self.on_msg(self._heard)
+        super().__init__(self._view, self.receive)
 
     def restart(self) -> None:
         """Forget every answer."""
@@ -52,19 +49,20 @@ class Quiz(anywidget.AnyWidget):
         text = choices[choice].text
         reply = self.attempts[question].answer(text)
         self.replies[question], self.chosen[question] = reply, choice
-        self.view = self._view()
+        self.show()
         return reply
 
     def _done(self, question: int) -> bool:
         reply = self.replies[question]
         return self.attempts[question].over or (reply is not None and reply.right)
 
-    def _heard(self, _widget: object, message: Any, _buffers: object) -> None:
+    def receive(self, message: Any) -> None:
+        """Do what a browser asks, if it can be."""
         if not isinstance(message, dict) or message.get("schema") != SCHEMA:
             return
         if message.get("type") == "restart":
             self.restart()
-            self.view = self._view()
+            self.show()
         elif message.get("type") == "answer" and self._asked(message):
             self.answer(message["question"], message["choice"])
 
@@ -75,7 +73,7 @@ class Quiz(anywidget.AnyWidget):
         choices = range(len(self.questions[question].choices))
         return type(choice) is int and choice in choices and not self._done(question)
 
-    def _view(self) -> dict[str, Any]:
+    def _view(self) -> View:
         items = [self._item(place) for place in range(len(self.questions))]
         right = [item for item in items if item["right"]]
         first = sum(item["wrong"] == 0 for item in right)
@@ -97,9 +95,8 @@ class Quiz(anywidget.AnyWidget):
         }
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        data, *metadata = super()._repr_mimebundle_(**kwargs) or ({},)
-        shown = dict(data) | {"text/plain": repr(self), "text/html": static_html(self.questions)}
-        return (shown, *metadata)
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_words(bundle, repr(self), static_html(self.questions))
 
     def __repr__(self) -> str:
         return f"<Quiz, {len(self.questions)} questions: {self.view['score']}>"

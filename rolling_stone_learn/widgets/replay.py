@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import anywidget
 import ipywidgets
-import plotly.graph_objects as go
 import traitlets
 
 from ..engine.cards import Card
@@ -28,31 +26,23 @@ from ..sentences import (
 from ..words.replay import CHART, REPLAY
 from ..words.table import LABELS
 from .assets import script, style
+from .chart import Chart
+from .picture import Picture, View, with_words
+from .speech import SCHEMA
 from .stills import Still, stills
 from .view import arrange
 
-SCHEMA = 1
-View = dict[str, Any]
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
 
 
-class ReplayWidget(anywidget.AnyWidget):
+class ReplayWidget(Picture):
     """The picture of a replay in a browser: it shows a view and sends messages back."""
 
     _esm = script("replay")
     _css = style("replay")
-    view = traitlets.Dict().tag(sync=True)
     at = traitlets.Int(0).tag(sync=True)
     labels = traitlets.Dict(LABELS | REPLAY).tag(sync=True)
-
-    def __init__(self, replay: Replay) -> None:
-        self.replay = replay
-        layout = ipywidgets.Layout(flex="1 1 560px", min_width="0", width="auto")
-        super().__init__(view=replay.view(), layout=layout)
-        self.on_msg(self._heard)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.replay.receive(message)
-        self.send({"type": "heard"})
 
     def __repr__(self) -> str:
         return f"ReplayWidget(at={self.at})"
@@ -95,8 +85,9 @@ class Replay:
         self._names = seat_names(self.state.rules.players, self.seat)
         self._stills = tuple(stills(self.state))
         self._xray = False
-        self.picture = ReplayWidget(self)
-        self.chart = self._draw()
+        layout = ipywidgets.Layout(flex="1 1 560px", min_width="0", width="auto")
+        self.picture = ReplayWidget(self.view, self.receive, layout=layout)
+        self.chart = Chart(self._plot(), self._clicked)
         self.widget = _side_by_side(self.picture, self.chart)
         self.xray = self.state.outcome is not None if xray is None else xray
 
@@ -111,7 +102,8 @@ class Replay:
             last = len(self._stills) - 1
             raise ValueError(f"at={turn!r}: use a whole number from 0, the start, to {last}")
         self.picture.at = turn
-        self._mark()
+        self._mark(self.chart.plot)
+        self.chart.show()
 
     @property
     def xray(self) -> bool:
@@ -124,7 +116,7 @@ class Replay:
         self._xray = on
         if on and self._is_being_played() and hasattr(self._source, "note_peek"):
             self._source.note_peek()
-        self.picture.view = self.view()
+        self.picture.show()
 
     def receive(self, message: object) -> bool:
         """Do what a browser asks; return whether it was understood.
@@ -212,32 +204,28 @@ class Replay:
         now = None if isinstance(self._source, RoundState | str) else self._source.state
         return now is not None and now.outcome is None and now.start == self.state.start
 
-    def _draw(self) -> go.FigureWidget:
-        chart = go.FigureWidget(hand_sizes(self.state, human=self.seat))
+    def _plot(self) -> go.Figure:
+        plot = hand_sizes(self.state, human=self.seat)
         title = f"{CHART['replay']}<br><sub>{CHART['replay_hint']}</sub>"
         below = {"orientation": "h", "y": -0.22, "yanchor": "top"}
-        chart.update_layout(title=title, hovermode="x unified", height=450, legend=below)
-        for line in chart.data[: len(self._names)]:
+        plot.update_layout(title=title, hovermode="x unified", height=450, legend=below)
+        for line in plot.data[: len(self._names)]:
             line.hovertemplate = CHART["short"]
-            line.on_click(self._clicked)
-        chart._config = {"displayModeBar": False, "responsive": True}  # it has no public name
-        self._mark(chart)
-        return chart
+        self._mark(plot)
+        return plot
 
-    def _mark(self, chart: go.FigureWidget | None = None) -> None:
+    def _mark(self, plot: go.Figure) -> None:
         still = self._stills[self.at]
-        mark_now(chart or self.chart, still.turn, tuple(map(len, still.hands)))
+        mark_now(plot, still.turn, tuple(map(len, still.hands)))
 
-    def _clicked(self, _line: object, points: Any, _state: object) -> None:
+    def _clicked(self, turn: int) -> None:
         turns = [still.turn for still in self._stills]
-        if points.xs and points.xs[0] in turns:
-            self.at = turns.index(points.xs[0])
+        if turn in turns:
+            self.at = turns.index(turn)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self), "text/html": self.static_html()}
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), self.static_html())
 
     def static_html(self) -> str:
         """Return the whole round in words, for where no kernel runs."""
@@ -277,7 +265,7 @@ def _person(source: Any) -> int | None:
     return session.human if session and len(session.seating.people) == 1 else None
 
 
-def _side_by_side(picture: ReplayWidget, chart: go.FigureWidget) -> ipywidgets.Box:
+def _side_by_side(picture: ReplayWidget, chart: Chart) -> ipywidgets.Box:
     """Put the chart beside the picture, or below it where the page is narrow."""
     frame = ipywidgets.Box([chart], layout=ipywidgets.Layout(flex="1 1 330px", min_width="0"))
     frame.add_class("rsl")

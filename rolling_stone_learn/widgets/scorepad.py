@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 from ipywidgets import Box, Layout, VBox
-from plotly.graph_objects import FigureWidget
 
 from ..engine.match import Match
 from ..engine.rules import PLAYERS_FOR, Rules, check_type
@@ -17,9 +15,11 @@ from ..plots_match import match_totals
 from ..saving import check_place, read_saved, write_saved
 from ..words.pad import PAD, PAD_LABELS
 from .assets import script, style
+from .chart import Chart
 from .desk import Desk
 from .pad import Pad, check_names
 from .padview import pad_html, standing_sentence
+from .picture import Picture, with_words
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,26 +27,15 @@ if TYPE_CHECKING:
 _PLAIN = {"scoring": "cards", "rounds": 5, "points": None, "partners": False}
 
 
-class PadWidget(anywidget.AnyWidget):
+class PadWidget(Picture):
     """The picture of a pad in a browser: it shows a view and sends messages back."""
 
     _esm = script("padtable", "scorepad")
     _css = style("padtable", "scorepad")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(PAD | PAD_LABELS).tag(sync=True)
 
     def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        super().__init__(view=desk.view())
-        desk.on_change.append(self._show)
-        self.on_msg(self._heard)
-
-    def _show(self) -> None:
-        self.view = self.desk.view()
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.desk.receive(message)
-        self.send({"type": "heard"})
+        super().__init__(desk.view, desk.receive, desk.on_change)
 
     def __repr__(self) -> str:
         return f"PadWidget({self.view['pad']['standing']!r})"
@@ -92,8 +81,7 @@ class ScorePad:
 
     def _show(self, pad: Pad, path: str | PathLike[str] | None) -> None:
         self._desk = Desk(pad, path)
-        self._chart = FigureWidget(match_totals(pad.match, pad.names))
-        self._chart._config = {"displayModeBar": False, "responsive": True}
+        self._chart = Chart(match_totals(pad.match, pad.names))
         frame = Box([self._chart])
         frame.add_class("rsl")
         frame.add_class("rsl-pad-chart")
@@ -101,11 +89,8 @@ class ScorePad:
         self._desk.on_change.append(self._draw)
 
     def _draw(self) -> None:
-        now = match_totals(self.match, self._desk.pad.names)
-        with self._chart.batch_update():
-            for line, new in zip(self._chart.data, now.data, strict=True):
-                line.x, line.y = new.x, new.y
-            self._chart.layout.xaxis.dtick = now.layout.xaxis.dtick
+        self._chart.plot = match_totals(self.match, self._desk.pad.names)
+        self._chart.show()
 
     @property
     def match(self) -> Match:
@@ -150,10 +135,7 @@ class ScorePad:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self)}
-        shown["text/html"] = pad_html(self.match, self._desk.pad.names)
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), pad_html(self.match, self._desk.pad.names))
 
     def __repr__(self) -> str:
         names = self._desk.pad.names

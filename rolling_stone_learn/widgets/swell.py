@@ -5,15 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import anywidget
 import ipywidgets
-import plotly.graph_objects as go
 import traitlets
 
 from ..engine.events import PickedUp
 from ..engine.plays import join_words
 from ..engine.state import RoundState
-from ..plots import NOW, mark_now
+from ..plots import mark_now
 from ..plots_swell import (
     NAMED,
     curves,
@@ -29,31 +27,21 @@ from ..sentences import seat_names
 from ..swelling import Swelling, swelling
 from ..words.forecast import SWELL
 from .assets import script, style
+from .chart import Chart
 from .looking import session_of
+from .picture import Picture, View, with_words
 from .replay import Replay
 from .session import Session
+from .speech import SCHEMA
 from .stills import stills
 
-SCHEMA = 1
-View = dict[str, Any]
 
-
-class SwellWidget(anywidget.AnyWidget):
+class SwellWidget(Picture):
     """The words above the charts in a browser, and the button that shows the table below."""
 
     _esm = script("swell")
     _css = style("swell")
-    view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict(SWELL).tag(sync=True)
-
-    def __init__(self, chart: SwellChart) -> None:
-        self.chart = chart
-        super().__init__(view=chart.view())
-        self.on_msg(self._heard)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        self.chart.receive(message)
-        self.send({"type": "heard"})
 
     def __repr__(self) -> str:
         return f"SwellWidget({self.view['says']!r})"
@@ -82,21 +70,17 @@ class SwellChart:
         self._session = session_of(source)
         if isinstance(source, list | tuple):
             self.told = swelling(source)
-            self.charts = [_shown(draw(self.told)) for draw in _MANY]
+            self.charts = [Chart(draw(self.told)) for draw in _MANY]
         else:
             self.state = _read(source)
             self._human = _person(self._session)
-            self._draw()
-        self.words = SwellWidget(self)
+            self.charts = [Chart(swell(self.state, human=self._human), self._clicked)]
+        self.words = SwellWidget(self.view, self.receive)
         self._below = ipywidgets.VBox([])
         self._frame = _framed(self.charts)
         self.widget = ipywidgets.VBox([self.words, self._frame, self._below])
         if self._session is not None:
             self._session.on_change.append(self._moved)
-
-    def _draw(self) -> None:
-        self.charts = [_shown(swell(self.state, human=self._human))]
-        self.charts[0].data[-1].on_click(self._clicked)
 
     def _moved(self) -> None:
         """Follow the table; the turn that was shown below is put away."""
@@ -104,17 +88,6 @@ class SwellChart:
         if session is None or session.state == self.state:
             return
         self.state, self._human = session.state, _person(session)
-        (chart,) = self.charts
-        new = swell(self.state, human=self._human)
-        if len(new.data) == len(_lasting(chart)):
-            with chart.batch_update():
-                for old, fresh in zip(chart.data, new.data, strict=False):
-                    old.update(fresh.to_plotly_json(), overwrite=False)
-                chart.layout.xaxis.range = new.layout.xaxis.range
-                chart.layout.yaxis.range = new.layout.yaxis.range
-        else:
-            self._draw()
-            self._frame.children = self.charts
         self.hide()
 
     def show(self, turn: int | None = None) -> None:
@@ -134,29 +107,28 @@ class SwellChart:
             self._below.children = [self.replay.picture]
         self.replay.at = turns.index(wanted)
         self._mark()
-        self.words.view = self.view()
+        self.words.show()
 
     def hide(self) -> None:
         """Put the table below away."""
         self.replay = None
         self._below.children = []
-        for chart in self.charts:
-            if chart.data[-1].name == NOW:
-                chart.data[-1].visible = False
-                chart.layout.shapes = ()
-        self.words.view = self.view()
+        (chart,) = self.charts
+        chart.plot = swell(self.state, human=self._human)
+        chart.show()
+        self.words.show()
 
     def _mark(self, _change: object = None) -> None:
         if self.replay is None:
             return
         still = list(stills(self.state))[self.replay.at]
         (chart,) = self.charts
-        mark_now(chart, still.turn, tuple(map(len, still.hands)))
-        chart.data[-1].visible = True
+        mark_now(chart.plot, still.turn, tuple(map(len, still.hands)))
+        chart.show()
 
-    def _clicked(self, _trace: object, points: Any, _state: object) -> None:
-        if points.xs:
-            self.show(int(points.xs[0]))
+    def _clicked(self, turn: int) -> None:
+        if turn in [still.turn for still in stills(self.state)]:
+            self.show(turn)
 
     def receive(self, message: object) -> bool:
         """Do what a browser asks; return whether it was understood.
@@ -193,7 +165,6 @@ class SwellChart:
             "lines": lines,
             "note": note,
             "button": button,
-            "charts": len(self.charts),
         }
 
     def _says(self) -> str:
@@ -225,9 +196,7 @@ class SwellChart:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self), "text/html": self.static_html()}
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), self.static_html())
 
     def __repr__(self) -> str:
         return f"<SwellChart, {self.view()['says']}>"
@@ -250,19 +219,7 @@ def _person(session: Session | None) -> int | None:
     return session.human if session and len(session.seating.people) == 1 else None
 
 
-def _shown(figure: go.Figure) -> go.FigureWidget:
-    chart = go.FigureWidget(figure)
-    chart._config = {"displayModeBar": False, "responsive": True}  # it has no public name
-    return chart
-
-
-def _lasting(chart: go.FigureWidget) -> tuple[Any, ...]:
-    """Return the traces of a chart without the mark of the turn shown below."""
-    traces = tuple(chart.data)
-    return traces[:-1] if traces[-1].name == NOW else traces
-
-
-def _framed(charts: list[go.FigureWidget]) -> ipywidgets.Box:
+def _framed(charts: list[Chart]) -> ipywidgets.Box:
     """Put charts side by side as far as the page is wide enough."""
     frame = ipywidgets.Box(charts, layout=ipywidgets.Layout(flex_flow="row wrap", min_width="0"))
     frame.add_class("rsl")

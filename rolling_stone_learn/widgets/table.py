@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ..engine.match import Match
@@ -20,6 +20,7 @@ from ..words.pad import PAD
 from ..words.table import LABELS
 from .assets import script, style
 from .messages import receive
+from .picture import Picture, with_words
 from .plain import PlainTable
 from .saved import has_own_bots, read_table, table_payload
 from .seating import Bots, People
@@ -27,30 +28,18 @@ from .session import Session
 from .view import pad_text, session_view, static_html
 
 
-class TableWidget(anywidget.AnyWidget):
+class TableWidget(Picture):
     """The picture of a session in a browser: it shows a view and sends messages back."""
 
     _esm = script("motion", "felt", "hand", "padtable", "panels", "controls", "table")
     _css = style("padtable", "table")
-    view = traitlets.Dict().tag(sync=True)
+    went_wrong = LABELS["went_wrong"]
     labels = traitlets.Dict({**LABELS, "pad": PAD}).tag(sync=True)
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        super().__init__(view=session_view(session))
-        session.on_change.append(self._show)
-        self.on_msg(self._heard)
-
-    def _show(self) -> None:
-        self.view = session_view(self.session)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        try:
-            receive(self.session, message)
-        except Exception as error:
-            told = f"{type(error).__name__}: {error}"
-            self.session.say(LABELS["went_wrong"].format(told))
-        self.send({"type": "heard"})
+        look, hear = partial(session_view, session), partial(receive, session)
+        super().__init__(look, hear, session.on_change)
 
     def __repr__(self) -> str:
         return f"TableWidget({self.view['turn_text']!r})"
@@ -211,10 +200,9 @@ class Table:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self)}
-        shown["text/html"] = static_html(session_view(self._session), pad_text(self._session))
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(
+            bundle, repr(self), static_html(session_view(self._session), pad_text(self._session))
+        )
 
     def __repr__(self) -> str:
         view = session_view(self._session)

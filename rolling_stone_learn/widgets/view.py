@@ -32,8 +32,8 @@ from .menu import menu_view
 from .padview import pad_html, pad_view
 from .seating import bot_label
 from .session import Session
+from .speech import SCHEMA
 
-SCHEMA = 1
 SUIT_ORDER = "SHCD"
 View = dict[str, Any]
 

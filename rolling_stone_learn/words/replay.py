@@ -10,6 +10,12 @@ CHART = {
     "replay_hint": "A dot is a pick-up. Click to go to that turn.",
 }
 
+CHART_LABELS = {
+    "drawing": "The chart is being drawn …",
+    "no_chart": "The chart could not be drawn. Run this cell again.",
+    "no_answer": "Python does not answer. Run this cell again.",
+}
+
 REPLAY = {
     "replay": "A round shown again, turn by turn",
     "slider": "Turn shown",

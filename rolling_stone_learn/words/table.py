@@ -121,6 +121,8 @@ GOAL_TEXTS = {
     "go_out": "Go out",
 }
 
+WENT_WRONG = "Something went wrong inside ({}). Try another way, or run this cell again."
+
 LABELS = {
     "table": "Card table",
     "hand": "Your hand",

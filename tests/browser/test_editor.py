@@ -139,9 +139,9 @@ def test_the_rest_is_dealt_at_random_and_undone(drawn):
     editor.button("Deal the rest at random").click()
     expect(editor.notice("cards")).to_have_text("12 cards dealt at random.")
     assert editor.editing.draft == Draft(SMALL, dealer=2).deal_rest("7b")
-    editor.button("Undo").click()
-    expect(editor.button("Undo")).to_be_disabled()
-    editor.button("Redo").click()
+    editor.button("Take back").click()
+    expect(editor.button("Take back")).to_be_disabled()
+    editor.button("Do again").click()
     expect(editor.told).to_contain_text("South leads")
 
 

@@ -27,7 +27,7 @@ def test_a_table_opens_below_and_the_editor_stays(page, notebook):
     expect(editor.notice("play")).to_have_text("The table is below. You sit South.")
     seat = Seat(page, 1)
     assert sorted(seat.hand()) == ["9H", "AS", "KH"]
-    editor.button("Undo").click()
+    editor.button("Take back").click()
     editor.lies("AS", "2")
     expect(editor.card("9H")).to_have_css("border-top-left-radius", "7px")
     assert page.evaluate(INSIDE), "the table's style leaves the editor alone"

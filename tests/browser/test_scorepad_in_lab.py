@@ -50,10 +50,10 @@ def test_a_match_is_kept_by_mouse_and_by_keys_and_comes_back_in_a_new_kernel(
     expect(pad.says).to_have_text("Round 4 written down. Ben is ahead with 6 points.")
     assert book.ask("pad.match.totals") == "(8, 6, 15, 11)"
 
-    pad.button("Undo").click()
+    pad.button("Take back").click()
     expect(pad.rows).to_have_count(3)
-    expect(pad.says).to_contain_text("Undone.")
-    pad.button("Redo").click()
+    expect(pad.says).to_contain_text("Taken back.")
+    pad.button("Do again").click()
     expect(pad.rows).to_have_count(4)
     picture(page, "chart")
 
@@ -62,7 +62,7 @@ def test_a_match_is_kept_by_mouse_and_by_keys_and_comes_back_in_a_new_kernel(
     run_again(page, 1)
     expect(pad.rows).to_have_count(4)
     assert pad.totals() == ["8", "6", "15", "11"]
-    pad.button("Undo").click()
+    pad.button("Take back").click()
     expect(pad.rows).to_have_count(3)
     assert book.ask("pad.match.totals") == "(6, 6, 6, 10)"
 

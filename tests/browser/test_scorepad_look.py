@@ -214,7 +214,7 @@ def test_a_new_match_asks_once_more_and_can_be_undone(open_pad):
     pad.button("Yes, a new match").click()
     expect(pad.rows).to_have_count(0)
     expect(pad.says).to_contain_text("A new match.")
-    pad.button("Undo").click()
+    pad.button("Take back").click()
     expect(pad.rows).to_have_count(2)
 
 

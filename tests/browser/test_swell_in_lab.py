@@ -59,7 +59,7 @@ def test_the_chart_follows_the_table(page, notebook):
     Seat(page).legal.first.click()
     expect(says).not_to_contain_text("after turn 0.")
     expect(says).to_contain_text(f"after turn {book.ask('table.state.turn')}.")
-    ends = book.ask("[line.y[-1] for line in live.charts[0].data[:4]]")
+    ends = book.ask("[line.y[-1] for line in live.charts[0].plot.data[:4]]")
     assert ends == book.ask("list(table.state.size_history[-1])")
 
 

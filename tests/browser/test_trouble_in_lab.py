@@ -89,6 +89,14 @@ def test_a_bot_that_raises_is_told_and_can_be_asked_again(page, notebook):
     expect(seat.cards).to_have_count(8)
 
 
+def test_what_goes_wrong_inside_a_click_is_told_beside_it(page, notebook):
+    notebook("rsl.OddsPanel.receive = lambda *_: 1 / 0\nrsl.OddsPanel(rsl.Table(seed=7))")
+    notice = page.locator(".rsl-od-notice")
+    expect(notice).to_be_hidden()
+    page.get_by_label("Percent").check()
+    expect(notice).to_contain_text("Something went wrong inside (ZeroDivisionError: division")
+
+
 def test_no_hidden_card_is_ever_sent_to_the_browser(page, notebook):
     frames = []
 

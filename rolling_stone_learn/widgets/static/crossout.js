@@ -11,7 +11,6 @@ function render({ model, el }) {
   const labels = model.get("labels");
   const me = Math.random().toString(36).slice(2); // every widget loads a script of its own
   let view = model.get("view");
-  let waiting = null;
   let telling = null;
 
   const step = make("p", { class: "rsl-co-step" });
@@ -50,16 +49,8 @@ function render({ model, el }) {
   el.classList.add("rsl", "rsl-four");
   el.append(root);
 
-  function send(said) {
-    clearTimeout(waiting);
-    const silent = () => { notice.textContent = labels.no_answer; notice.hidden = false; };
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, ...said });
-    } catch {
-      silent();
-    }
-  }
+  const tell = (text) => { notice.textContent = text; notice.hidden = !text; };
+  const { send, end } = talk(model, tell, () => tell(""));
   function go(at) {
     const to = Math.min(Math.max(at, 0), view.steps);
     if (to !== view.at) send({ type: "goto", at: to });
@@ -74,7 +65,6 @@ function render({ model, el }) {
   };
   function onView() {
     view = model.get("view");
-    clearTimeout(waiting);
     notice.hidden = true;
     const shut = view.kind !== "open";
     message.hidden = !shut;
@@ -119,6 +109,6 @@ function render({ model, el }) {
   });
   model.on("change:view", onView);
   onView();
-  return () => { clearTimeout(waiting); clearTimeout(telling); model.off("change:view", onView); };
+  return () => { end(); clearTimeout(telling); model.off("change:view", onView); };
 }
 export default { render };

@@ -12,18 +12,7 @@ function render({ model, el }) {
   const notices = ["cards", "play", "text", "file"].map(says);
   const noticeAt = Object.fromEntries(notices.map((notice) => [notice.dataset.at, notice]));
 
-  let waiting = null;
-  const send = (message) => {
-    const silent = () => { noticeAt.cards.textContent = labels.no_answer; };
-    clearTimeout(waiting);
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
-  };
+  const { send, end } = talk(model, (text) => { noticeAt.cards.textContent = text; });
 
   // Where cards go: the chosen place, and the cards themselves.
   let brush = "0";
@@ -220,7 +209,6 @@ function render({ model, el }) {
       fold(labels.more, part("p", "help", {}, labels.more_help), closed)));
 
   const onView = () => {
-    clearTimeout(waiting);
     asked.clear();
     const { notice, notice_at: at, revision, can_undo, can_redo } = view();
     for (const place of notices) place.textContent = place.dataset.at === at ? notice : "";
@@ -234,11 +222,9 @@ function render({ model, el }) {
     paintFields();
     root.dataset.revision = revision;
   };
-  const onHeard = () => clearTimeout(waiting);
   root.addEventListener("keydown", (event) => event.stopPropagation());
   model.on("change:view", onView);
-  model.on("msg:custom", onHeard);
   onView();
-  return () => { clearTimeout(waiting); model.off("change:view", onView); model.off("msg:custom", onHeard); };
+  return () => { end(); model.off("change:view", onView); };
 }
 export default { render };

@@ -3,7 +3,7 @@ function render({ model, el }) {
   const labels = model.get("labels"), me = `rsl-${Math.random().toString(36).slice(2)}`;
   const { projector } = model.get("view");
   el.classList.add("rsl");
-  let asked = -1, sent = false, waiting = null;
+  let asked = -1, sent = false;
 
   const question = make(projector ? "p" : "label", { class: "rsl-fc-question", id: `${me}-question`, for: projector ? null : `${me}-field` });
   const warning = make("p", { class: "rsl-fc-warning" });
@@ -27,17 +27,8 @@ function render({ model, el }) {
     question, message, warning, form, heard, reveal, history, points);
   el.append(root);
 
-  const silent = () => { sent = false; notice.textContent = labels.no_answer; };
-  function send(message) {
-    clearTimeout(waiting);
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, asked: model.get("view").asked, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
-  }
+  const line = talk(model, (text) => { sent = false; notice.textContent = text; });
+  const send = (message) => line.send({ asked: model.get("view").asked, ...message });
   // A plain whole number is clear at once; anything else Python reads, so that both agree.
   const plain = () => /^\s*\d{1,4}\s*$/.test(field.value) && Number(field.value) <= 1000;
   const slideTo = (value) => {
@@ -79,7 +70,6 @@ function render({ model, el }) {
     return [make("table", {}, make("caption", {}, labels.history), make("thead", {}, head), make("tbody", {}, ...body))];
   }
   function onView() {
-    clearTimeout(waiting);
     const view = model.get("view"), fresh = view.asked !== asked, shown = view.reveal;
     const inside = root.contains(document.activeElement);
     root.dataset.revision = view.revision;
@@ -112,18 +102,9 @@ function render({ model, el }) {
     if (shown && inside) told.focus({ preventScroll: true });
     else if (view.notice) (projector ? boxes[0] : field).focus({ preventScroll: true });
   }
-  // The chart below listens to the window alone, and it is drawn before it is shown.
-  let beside = null;
-  const placed = new ResizeObserver(() => {
-    if (el.parentElement !== beside) placed.observe(beside = el.parentElement);
-    if (beside?.querySelector(".rsl-fc-chart .main-svg")) window.dispatchEvent(new Event("resize"));
-  });
-  placed.observe(el);
   root.addEventListener("keydown", (event) => { event.stopPropagation(); });
-  const answered = () => { clearTimeout(waiting); };
   model.on("change:view", onView);
-  model.on("msg:custom", answered);
   onView();
-  return () => { clearTimeout(waiting); placed.disconnect(); model.off("change:view", onView); model.off("msg:custom", answered); };
+  return () => { line.end(); model.off("change:view", onView); };
 }
 export default { render };

@@ -6,7 +6,6 @@ function render({ model, el }) {
   let view = model.get("view");
   let typed = {};      // what is written in the blanks, so that no new picture loses it
   let asked = "";      // the working that the blanks belong to
-  let waiting = null;
 
   const told = make("p", { class: "rsl-hear", role: "status" });
   const notice = make("p", { class: "rsl-od-notice", role: "alert", hidden: true });
@@ -32,16 +31,8 @@ function render({ model, el }) {
   el.classList.add("rsl", "rsl-four");
   el.append(root);
 
-  function send(said) {
-    clearTimeout(waiting);
-    const silent = () => { notice.textContent = labels.no_answer; notice.hidden = false; };
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, ...said });
-    } catch {
-      silent();
-    }
-  }
+  const tell = (text) => { notice.textContent = text; notice.hidden = !text; };
+  const { send, end } = talk(model, tell, () => tell(""));
   const bar = (share) => make("span", { class: "rsl-od-bar", style: `--share:${share}`, "aria-hidden": "true" }, make("i"));
   const inside = (cell) => (cell.kind === "odds"
     ? [make("span", { class: "rsl-od-number" }, cell[view.unit]), bar(cell.share)]
@@ -92,7 +83,6 @@ function render({ model, el }) {
   let lastKey = "";
   function onView() {
     view = model.get("view");
-    clearTimeout(waiting);
     notice.hidden = true;
     const active = root.contains(document.activeElement) ? document.activeElement : null;
     const key = active?.dataset.key, inWorking = working.contains(active);
@@ -134,6 +124,6 @@ function render({ model, el }) {
   matrix.addEventListener("focusin", (event) => { lastKey = event.target.dataset.key; });
   model.on("change:view", onView);
   onView();
-  return () => { clearTimeout(waiting); model.off("change:view", onView); };
+  return () => { end(); model.off("change:view", onView); };
 }
 export default { render };

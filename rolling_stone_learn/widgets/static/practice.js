@@ -2,7 +2,7 @@
 function render({ model, el }) {
   const labels = model.get("labels"), me = `rsl-${Math.random().toString(36).slice(2)}`;
   el.classList.add("rsl");
-  let number = 0, waiting = null;
+  let number = 0;
 
   const choice = (name, label, options) => {
     const select = make("select", { name }, ...options.map(([value, text]) => make("option", { value }, text)));
@@ -31,24 +31,14 @@ function render({ model, el }) {
     make("div", { class: "rsl-pr-row rsl-pr-foot" }, hint, show, next, score));
   el.append(root);
 
-  const silent = () => { say(labels.no_answer, "wrong"); };
-  function send(message) {
-    clearTimeout(waiting);
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, number: model.get("view").number, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
-  }
+  const line = talk(model, (text) => say(text, "wrong"));
+  const send = (message) => line.send({ number: model.get("view").number, ...message });
   function say(text, how) {
     says.textContent = text;
     says.dataset.how = how;
   }
   const lines = (tag, texts) => texts.map((text) => make(tag, {}, text));
   function onView() {
-    clearTimeout(waiting);
     const view = model.get("view"), fresh = view.number !== number, first = !number;
     root.dataset.revision = view.revision;
     if (fresh) {
@@ -83,10 +73,8 @@ function render({ model, el }) {
     else { say(labels.write_first, "wrong"); answer.focus(); }
   });
   root.addEventListener("keydown", (event) => { event.stopPropagation(); });
-  const heard = () => { clearTimeout(waiting); };
   model.on("change:view", onView);
-  model.on("msg:custom", heard);
   onView();
-  return () => { clearTimeout(waiting); model.off("change:view", onView); model.off("msg:custom", heard); };
+  return () => { line.end(); model.off("change:view", onView); };
 }
 export default { render };

@@ -16,17 +16,9 @@ function render({ model, el }) {
   again.addEventListener("click", () => send({ type: "restart" }));
   root.append(make("div", { class: "rsl-foot" }, score, again));
 
-  let waiting = null;
-  const send = (message, say = score) => {
-    const silent = () => { say.textContent = labels.no_answer; };
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
-  };
+  let where = score;
+  const line = talk(model, (text) => { where.textContent = text; });
+  const send = (message, say = score) => { where = say; line.send(message); };
   const little = (code) => {
     const box = make("span", { class: "rsl-little", role: "img", "aria-label": cardName(code, labels) });
     box.innerHTML = face(code);
@@ -63,7 +55,6 @@ function render({ model, el }) {
     if (had) (slot.card.querySelector("input:not([disabled])") ?? slot.card.nextElementSibling?.querySelector("input, button"))?.focus({ preventScroll: true });
   }
   function onView() {
-    clearTimeout(waiting);
     cards.forEach((_, place) => paint(place));
     score.textContent = model.get("view").score;
   }
@@ -73,6 +64,6 @@ function render({ model, el }) {
   });
   model.on("change:view", onView);
   onView();
-  return () => { clearTimeout(waiting); model.off("change:view", onView); };
+  return () => { line.end(); model.off("change:view", onView); };
 }
 export default { render };

@@ -23,8 +23,6 @@ function render({ model, el }) {
   let timer = null;    // the wait before the next turn while it plays
   let pace = "normal";
   let telling = null;  // a short wait, so that a drag tells Python once
-  let unheard = 0;     // messages that Python has not yet answered
-  let waiting = null;  // the wait for the answer
 
   const when = make("p", { class: "rsl-when" });
   const says = make("p", { class: "rsl-says", role: "status" });
@@ -58,22 +56,12 @@ function render({ model, el }) {
   el.append(root);
 
   const final = () => view.moments.length - 1;
-  const silent = () => {
-    notice.textContent = labels.no_answer;
+  const told = (text) => {
+    notice.textContent = text;
     notice.hidden = false;
     xray.checked = view.xray;
   };
-  const send = (message) => {
-    clearTimeout(waiting);
-    waiting = setTimeout(silent, 8000);
-    unheard += 1;
-    try {
-      model.send({ schema: view.schema, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
-  };
+  const { send, waits, end: hangUp } = talk(model, told, () => { notice.hidden = true; onAt(); });
   const tell = () => {
     clearTimeout(telling);
     telling = setTimeout(() => { telling = null; send({ type: "goto", at }); }, 60);
@@ -166,33 +154,11 @@ function render({ model, el }) {
   }
   // Python confirms each turn it is told; an older one must not pull the picture back.
   function onAt() {
-    if (telling || unheard || at === model.get("at")) return;
+    if (telling || waits() || at === model.get("at")) return;
     at = model.get("at");
     show();
   }
-  function onMessage(message) {
-    if (message?.type !== "heard") return;
-    unheard = Math.max(0, unheard - 1);
-    if (!unheard) clearTimeout(waiting);
-    notice.hidden = true;
-    onAt();
-  }
 
-  // The chart beside is drawn before it has its place, and then listens to the window alone.
-  let width = 0;
-  const fit = () => window.dispatchEvent(new Event("resize"));
-  const drawn = new MutationObserver(() => {
-    if (!el.parentElement?.querySelector(".rsl-chart .main-svg")) return;
-    drawn.disconnect();
-    fit();
-  });
-  const placed = new ResizeObserver(() => {
-    if (el.clientWidth === width || !el.parentElement) return;
-    width = el.clientWidth;
-    drawn.observe(el.parentElement, { childList: true, subtree: true });
-    fit();
-  });
-  placed.observe(el);
 
   // Keys pressed here are the replay's: the notebook must not take them as commands.
   root.addEventListener("keydown", (event) => {
@@ -211,11 +177,10 @@ function render({ model, el }) {
   paces.addEventListener("change", () => { pace = paces.value; });
   model.on("change:view", onView);
   model.on("change:at", onAt);
-  model.on("msg:custom", onMessage);
   onView();
   return () => {
-    stop(); clearTimeout(telling); clearTimeout(waiting); placed.disconnect(); drawn.disconnect();
-    model.off("change:view", onView); model.off("change:at", onAt); model.off("msg:custom", onMessage);
+    stop(); clearTimeout(telling); hangUp();
+    model.off("change:view", onView); model.off("change:at", onAt);
   };
 }
 export default { render };

@@ -2,7 +2,7 @@
 function render({ model, el }) {
   const labels = model.get("labels"), me = `rsl-${Math.random().toString(36).slice(2)}`;
   const { names } = model.get("view").pad, { form: asks } = model.get("view");
-  let fixing = 0, sent = null, waiting = null, sure = false;
+  let fixing = 0, sent = null, sure = false;
   el.classList.add("rsl");
 
   const sheet = make("div");
@@ -88,18 +88,16 @@ function render({ model, el }) {
     first().focus();
   }
 
-  const silent = () => { notice.textContent = labels.no_answer; form.hidden = false; };
+  // The answer comes after the view; when that did not change, the same mistake was made again.
+  const heard = () => {
+    if (sent) warn(model.get("view").notice);
+    sent = null;
+  };
+  const line = talk(model, (text) => { notice.textContent = text; form.hidden = false; }, heard);
   const send = (message) => {
     const { revision } = model.get("view");
     sent = { ...message, revision };
-    clearTimeout(waiting);
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, ...sent });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
+    line.send(sent);
   };
   const act = (name, on) => button(labels[name], () => { if (on) send({ type: name }); }, { name, "aria-disabled": on ? null : "true" });
   function paintActs() {
@@ -113,7 +111,6 @@ function render({ model, el }) {
     if (had) acts.querySelector(`[name="${had}"]`)?.focus({ preventScroll: true });
   }
   function onView() {
-    clearTimeout(waiting);
     const view = model.get("view"), mine = sent, row = sheet.contains(document.activeElement) ? document.activeElement.dataset.row : null;
     sent = null;
     root.dataset.revision = view.revision;
@@ -131,21 +128,6 @@ function render({ model, el }) {
     kept.classList.toggle("rsl-pad-trouble", view.trouble);
     if (done && (mine.type === "write" || mine.type === "correct")) (form.hidden ? acts.querySelector("button:last-child") : first()).focus();
   }
-  // The chart below is drawn before it has its place, and then listens to the window alone.
-  let width = 0;
-  const fit = () => window.dispatchEvent(new Event("resize"));
-  const drawn = new MutationObserver(() => {
-    if (!el.parentElement?.querySelector(".rsl-pad-chart .main-svg")) return;
-    drawn.disconnect();
-    fit();
-  });
-  const placed = new ResizeObserver(() => {
-    if (el.clientWidth === width || !el.parentElement) return;
-    width = el.clientWidth;
-    drawn.observe(el.parentElement, { childList: true, subtree: true });
-    fit();
-  });
-  placed.observe(el);
 
   form.addEventListener("input", ask);
   form.addEventListener("input", () => warn(null));
@@ -157,17 +139,9 @@ function render({ model, el }) {
     event.stopPropagation();
     if (event.key === "Escape" && fixing) { const row = fixing; leave(); sheet.querySelector(`[data-row="${row}"]`)?.focus(); }
   });
-  // The answer comes after the view; when that did not change, the same mistake was made again.
-  const heard = (message) => {
-    if (message?.type !== "heard") return;
-    clearTimeout(waiting);
-    if (sent) warn(model.get("view").notice);
-    sent = null;
-  };
   model.on("change:view", onView);
-  model.on("msg:custom", heard);
   fill(null);
   onView();
-  return () => { clearTimeout(waiting); drawn.disconnect(); placed.disconnect(); model.off("change:view", onView); model.off("msg:custom", heard); };
+  return () => { line.end(); model.off("change:view", onView); };
 }
 export default { render };

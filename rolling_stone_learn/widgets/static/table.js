@@ -6,23 +6,14 @@ function render({ model, el }) {
   let view = null;      // the last view from Python
   let at = 0;           // the frame shown
   let timer = null;     // the wait before the next frame
-  let waiting = null;   // a message was sent and not yet answered
   let asked = "";       // the card chosen last
   let full = false;     // the table fills the screen
   const resting = () => at >= view.frames.length - 1;
 
+  const line = talk(model, (text) => showNotice(text));
   const send = (message) => {
-    if (waiting) return;
-    const silent = () => { waiting = null; showNotice(labels.no_answer); };
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: view.schema, deal: view.deal, turn: view.turn, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
+    if (!line.waits()) line.send({ deal: view.deal, turn: view.turn, ...message });
   };
-  const heard = () => { clearTimeout(waiting); waiting = null; };
   const atRest = (act) => (...words) => { if (resting()) act(...words); else skip(); };
   const option = (name, value) => send({ type: "set_option", name, value });
 
@@ -110,7 +101,6 @@ function render({ model, el }) {
   }
   function onView() {
     const opened = view === null;
-    heard();
     const before = view;
     view = model.get("view");
     if (before && before.deal !== view.deal) spoken.textContent = view.round_text;
@@ -150,17 +140,15 @@ function render({ model, el }) {
   });
   middle.arena.addEventListener("click", () => { if (!resting()) (view.options.speed === "step" ? next : skip)(); });
 
-  const onMessage = (message) => { if (message?.type === "heard") heard(); };
   const resize = new ResizeObserver(mine.lay);
   resize.observe(mine.hand);
   document.addEventListener("fullscreenchange", onFullscreen);
   model.on("change:view", onView);
-  model.on("msg:custom", onMessage);
   onView();
   return () => {
-    clearTimeout(timer); clearTimeout(waiting); resize.disconnect();
+    clearTimeout(timer); line.end(); resize.disconnect();
     document.removeEventListener("fullscreenchange", onFullscreen);
-    model.off("change:view", onView); model.off("msg:custom", onMessage);
+    model.off("change:view", onView);
   };
 }
 export default { render };

@@ -60,7 +60,7 @@ def test_an_editor_begins_with_rules_or_a_state_of_the_right_kind():
 def test_the_position_stands_in_words_where_no_kernel_runs():
     state = RoundState.from_hands(SMALL, ["9H", "TH", "JH"], trick="QH", leader=2)
     editor = PositionEditor(state=state)
-    editor.widget.editing.describe("<b>", "Who?")
+    editor._editing.describe("<b>", "Who?")
     html = editor._repr_mimebundle_()["text/html"]
     assert "<li>West: 10♥</li>" in html
     assert "<li>The trick: Q♥ by East</li>" in html

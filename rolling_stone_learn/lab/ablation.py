@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ..engine.players import Player, find_player
 from ..engine.rules import CHOICES, Rules
 from ..grid import Grid
 from ..plots_lab import heat_map
-from ..words.lab import ABLATION, PATIENCE
+from ..progress import progress
+from ..words.lab import ABLATION
 from .calibration import Mean
 from .duplicate import (
     SURE,
@@ -192,8 +191,7 @@ def ablation(
     tried = {name_of(tip): tipped(tip, field) for tip in tips}
     tables = [Rules(players=n, after_pickup=after) for n in players for after in after_pickup]
     planned, effects = len(tried) * len(tables), list[Effect]()
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    bar = tqdm(total=planned, desc=ABLATION["progress"], delay=PATIENCE, leave=False, disable=quiet)
+    bar = progress(ABLATION["progress"], total=planned)
     try:
         for table in tables:
             for effect in _effects(table, tried, field, rounds, seed):

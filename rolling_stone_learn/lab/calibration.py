@@ -8,8 +8,6 @@ from math import log, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
-from tqdm.auto import tqdm
-
 from ..engine.beliefs import MODELS, Belief
 from ..engine.cards import Suit, cards_of
 from ..engine.deal import deal
@@ -17,7 +15,8 @@ from ..engine.players import Player, play_turn
 from ..engine.rng import Rng
 from ..engine.rules import Rules
 from ..engine.state import RoundState
-from ..words.lab import CALIBRATION, PATIENCE
+from ..progress import progress
+from ..words.lab import CALIBRATION
 from .guards import wilson
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ def calibration(
             raise ValueError(f"{name}={value!r}: use a whole number from 1 up")
     told = [
         forecasts_of_round(rules, players, Rng(seed, number).next64(), every)
-        for number in tqdm(range(rounds), desc=CALIBRATION["progress"], delay=PATIENCE, leave=False)
+        for number in progress(CALIBRATION["progress"], range(rounds))
     ]
     losses = [[[loss(chance, so) for chance in chances] for chances, so in one] for one in told]
     return Calibration(

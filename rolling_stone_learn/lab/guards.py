@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import NormalDist
-
-from tqdm.auto import tqdm
 
 from ..engine.events import Termination
 from ..engine.players import Player, play_round
@@ -17,7 +14,8 @@ from ..engine.plays import join_words
 from ..engine.rng import Rng
 from ..engine.rules import Rules
 from ..engine.state import RoundState
-from ..words.lab import GUARDS, PATIENCE
+from ..progress import progress
+from ..words.lab import GUARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +107,7 @@ def guard_cost(
             raise ValueError(f"{name}={value!r}: use a whole number from 1 up")
     by: Counter[Termination] = Counter()
     cut_short = 0
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    numbers = tqdm(
-        range(rounds), desc=GUARDS["progress"], delay=PATIENCE, leave=False, disable=quiet
-    )
-    for number in numbers:
+    for number in progress(GUARDS["progress"], range(rounds)):
         deal_seed = Rng(seed, number).next64()
         end = play_round(rules, players, deal_seed)
         if end.outcome is not None and end.outcome.went_out is None:

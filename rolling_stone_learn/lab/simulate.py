@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ..engine.events import PickedUp, TrickDone, cards_taken
 from ..engine.players import Player, find_player, play_round
 from ..engine.rng import seed_number
 from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
-from ..words.lab import PATIENCE, SIMULATION
+from ..progress import PATIENCE, progress
+from ..words.lab import SIMULATION
 from .compiled import FAST, u64
 from .kernel import play_rounds
 from .programs import has_kernel, parts_of, set_up
@@ -61,13 +60,8 @@ def simulate(
     results = _begin(rules, players, rounds, seed, keep=keep)
     compiling = results.engine == "compiled" and not getattr(play_rounds, "signatures", True)
     said = _describe(results.engine)
-    bar = tqdm(
-        total=rounds,
-        desc=SIMULATION["compiling"] if compiling else said,
-        delay=0 if compiling else PATIENCE,
-        leave=False,
-        disable=bool(os.environ.get("TQDM_DISABLE")),  # tqdm's own switch, which its widget forgets
-    )
+    begun, delay = (SIMULATION["compiling"], 0) if compiling else (said, PATIENCE)
+    bar = progress(begun, total=rounds, delay=delay)
     with bar, suppress(KeyboardInterrupt):
         for results in _grow(results, players, jobs, chunk):  # noqa: B020  # it grows
             bar.set_description(said, refresh=False)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ..engine.events import Termination
 from ..engine.observation import Observation
@@ -19,7 +17,8 @@ from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import rank_plot
-from ..words.lab import CURES, PATIENCE, STOPPING
+from ..progress import progress
+from ..words.lab import CURES, STOPPING
 from .calibration import Mean
 from .duplicate import check_number, mean_of, name_of, play_rows, share_of, shares
 from .guards import GuardCost, wilson
@@ -188,9 +187,7 @@ def stopping(
     check_number("rounds", rounds)
     slow = min(rounds, SLOW_ROUNDS)
     cures, costs = list[Cure](), dict[str, GuardCost]()
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    steps = [*CURES, *GUARDS]
-    bar = tqdm(steps, desc=STOPPING["progress"], delay=PATIENCE, leave=False, disable=quiet)
+    bar = progress(STOPPING["progress"], [*CURES, *GUARDS])
     try:
         for place, name in enumerate(bar):
             if place < len(CURES):

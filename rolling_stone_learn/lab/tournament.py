@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ..engine.deal import deal
 from ..engine.players import Player, find_player, play_turn
 from ..engine.rng import Rng
 from ..engine.rules import Rules, check_type
-from ..words.lab import PATIENCE, TOURNAMENT
+from ..progress import progress
+from ..words.lab import TOURNAMENT
 from .apart import Lost, TooSlow, pack, run_apart, unpack
 from .duplicate import blocks, check_number, name_of, play_rows, points_of, shares
 from .entry import NotReady, is_ours, try_bot
@@ -83,8 +83,7 @@ def _run(plan: Plan, names: tuple[str, ...], deals: int) -> Tournament:
     wins, points = np.zeros(shape), np.zeros(shape)
     stopped, faults = np.zeros(shape, bool), np.zeros(len(players), int)
     done, why = 0, ""
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    bar = tqdm(total=deals, desc=TOURNAMENT["progress"], delay=PATIENCE, leave=False, disable=quiet)
+    bar = progress(TOURNAMENT["progress"], total=deals)
     try:
         for first, count in blocks(deals, BLOCK):
             order = Rng(plan.seed, "order", first).shuffle(range(len(players)))

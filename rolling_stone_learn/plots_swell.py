@@ -22,6 +22,7 @@ LINE = 46
 LEAST_TURNS = 12
 ROOM = 0.55  # how much of a card of the axis a named card needs
 FEW = 30  # the average of fewer hands jumps about
+BANDED = 4  # the bands of more seats hide each other
 STORY = "story"
 LOOK = {"paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)", "font_color": "#757575"}
 
@@ -147,6 +148,56 @@ def curves(told: Swelling) -> go.Figure:
         hovermode="x unified",
         height=360,
         legend={"orientation": "h", "y": -0.24, "yanchor": "top"},
+        yaxis_rangemode="tozero",
+    )
+
+
+def hands_by_turn(
+    names: Sequence[str],
+    means: Sequence[Sequence[float]],
+    reaches: Sequence[Sequence[float]],
+    going: Sequence[int],
+) -> go.Figure:
+    """Draw the average hand of each seat over the turns, as light bands up to four seats.
+
+    ``reaches`` is how far each 95 % interval reaches up and down; ``going`` counts the rounds that
+    go on, and stands under the turns.
+    """
+    figure = go.Figure()
+    turns = list(range(len(means[0])))
+    for seat, (line, reach) in enumerate(zip(means, reaches, strict=True)):
+        if len(names) > BANDED:
+            break
+        ends = list(zip(line, reach, strict=True))
+        figure.add_scatter(
+            x=[*turns, *reversed(turns)],
+            y=[round(mean + half, 2) for mean, half in ends]
+            + [round(mean - half, 2) for mean, half in reversed(ends)],
+            fill="toself",
+            fillcolor=COLOURS[seat],
+            opacity=0.15,
+            mode="lines",
+            line={"width": 0},
+            showlegend=False,
+            hoverinfo="skip",
+        )
+    for seat, (name, line) in enumerate(zip(names, means, strict=True)):
+        figure.add_scatter(
+            y=[round(mean, 2) for mean in line],
+            mode="lines",
+            name=name,
+            line={"width": 2.5, "color": COLOURS[seat], "dash": DASHES[seat % len(DASHES)]},
+            hovertemplate="%{y:.1f}",
+        )
+    marked = [turn for turn in turns if turn % 20 == 0]
+    _dressed(figure, "", SWELL["turns_and_rounds"], SWELL["curve_axis"])
+    return figure.update_layout(
+        showlegend=True,
+        hovermode="x unified",
+        height=360,
+        margin={"t": 20, "b": 60},
+        legend={"orientation": "h", "y": -0.3, "yanchor": "top"},
+        xaxis={"tickvals": marked, "ticktext": [f"{turn}<br>{going[turn]}" for turn in marked]},
         yaxis_rangemode="tozero",
     )
 

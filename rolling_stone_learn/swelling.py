@@ -6,6 +6,9 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import takewhile
+from math import sqrt
+from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 from tqdm.auto import tqdm
@@ -21,6 +24,45 @@ from .words.lab import PATIENCE
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+Z = NormalDist().inv_cdf(0.975)
+
+
+class Curve:
+    """The average size of hands at the start and after every turn, as rounds are added.
+
+    Hands whose round is over drop out: ``going`` says how many lasted each number of turns.
+
+    >>> curve = Curve()
+    >>> curve.add([8, 7, 7])
+    >>> curve.add([8, 8])
+    >>> curve.going, curve.means(), curve.means(fewest=2)
+    ([2, 2, 1], [8.0, 7.5, 7.0], [8.0, 7.5])
+    """
+
+    def __init__(self) -> None:
+        self.going, self._sums, self._squares = list[int](), list[int](), list[int]()
+
+    def add(self, sizes: Sequence[int]) -> None:
+        """Add a hand: its size at the start and after every turn of its round."""
+        for row in (self.going, self._sums, self._squares):
+            row.extend([0] * (len(sizes) - len(row)))
+        for turn, size in enumerate(sizes):
+            self.going[turn] += 1
+            self._sums[turn] += size
+            self._squares[turn] += size * size
+
+    def means(self, fewest: int = 1) -> list[float]:
+        """Return the averages while at least so many rounds go on."""
+        going = takewhile(lambda number: number >= fewest, self.going)
+        return [total / number for total, number in zip(self._sums, going, strict=False)]
+
+    def reach(self, turn: int) -> float:
+        """Return how far the 95 % interval of an average goes to either side of it."""
+        number, total = self.going[turn], self._sums[turn]
+        spread = number * self._squares[turn] - total * total
+        return Z * sqrt(spread / (number - 1)) / number if number > 1 else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,11 +215,11 @@ def _counted(end: RoundState) -> tuple[int, int, list[Followed]]:
 
 def _dealt(voids: int, hands: Sequence[Followed]) -> Dealt:
     some = [(won, sizes) for number, won, sizes in hands if number == voids]
-    curve, turn = list[float](), 0
-    while 2 * len(going := [sizes[turn] for _, sizes in some if turn < len(sizes)]) >= len(some):
-        curve.append(sum(going) / len(going))
-        turn += 1
-    return Dealt(voids, len(some), sum(won for won, _ in some), tuple(curve))
+    curve = Curve()
+    for _, sizes in some:
+        curve.add(sizes)
+    means = curve.means(fewest=(len(some) + 1) // 2)
+    return Dealt(voids, len(some), sum(won for won, _ in some), tuple(means))
 
 
 def _told(counts: Sequence[int]) -> tuple[str, int, int]:

@@ -24,7 +24,7 @@ def test_plotly_is_sent_when_asked_for_and_saved_with_no_notebook(monkeypatch):
     chart = Chart(go.Figure())
     saved = chart.get_state()
     assert sum(len(str(part)) for part in saved.values()) < 50_000 < len(get_plotlyjs())
-    assert chart.receive({"schema": 1, "type": "plotly"})
+    chart._heard(chart, {"schema": 1, "type": "plotly"}, [])
     assert sent == [({"type": "plotly"}, [get_plotlyjs().encode()])]
 
 

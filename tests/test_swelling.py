@@ -1,6 +1,7 @@
 """Many rounds counted: every number against a plain count, and what cannot be counted together."""
 
 from fractions import Fraction
+from statistics import fmean, stdev
 
 import pytest
 from generators import rounds
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from rolling_stone_learn import PICK_UP, Rules, deal, play_round
 from rolling_stone_learn.lab.guards import wilson
-from rolling_stone_learn.swelling import swelling, voids_text
+from rolling_stone_learn.swelling import Curve, swelling, voids_text
 
 RULES = Rules.preset("classic", scoring="cards")
 ENDS = [play_round(RULES, ["random"] * 4, seed) for seed in range(120)]
@@ -101,3 +102,17 @@ def test_missing_suits_in_words():
         "1 suit missing",
         "2 suits missing",
     ]
+
+
+@given(st.lists(st.lists(st.integers(0, 20), min_size=1, max_size=6), min_size=1, max_size=8))
+def test_a_curve_is_the_plain_average_with_its_interval(hands):
+    curve = Curve()
+    for sizes in hands:
+        curve.add(sizes)
+    assert curve.going[0] == len(hands)
+    for turn, mean in enumerate(curve.means()):
+        held = [sizes[turn] for sizes in hands if turn < len(sizes)]
+        assert (curve.going[turn], mean) == (len(held), pytest.approx(fmean(held)))
+        error = stdev(held) / len(held) ** 0.5 if len(held) > 1 else 0
+        assert curve.reach(turn) == pytest.approx(1.959964 * error)
+    assert len(curve.means(fewest=2)) == sum(number >= 2 for number in curve.going)

@@ -11,13 +11,16 @@ import rolling_stone_learn as rsl
 from rolling_stone_learn.engine.rules import CHOICES
 from rolling_stone_learn.lab.filters import FILTERS
 from rolling_stone_learn.lab.house import HOUSE
-from rolling_stone_learn.widgets.bench import Bench, player_sentence
-from rolling_stone_learn.widgets.tiplab_messages import _WORDS, offered, receive
+from rolling_stone_learn.widgets.bench import Bench, player_sentence, stop_choices
+from rolling_stone_learn.widgets.tiplab_messages import _SPEECH, offered, receive
 from rolling_stone_learn.widgets.tiplab_model import LabModel
 from rolling_stone_learn.widgets.tiprun import TipRun
 from rolling_stone_learn.words.tips import TIP_WORDS
 
 CLASSIC = rsl.Rules.preset("classic")
+GUARDS = {"repetition": "3", "stall_limit": "None", "stalemate": "no_winner"}
+RULES = {"schema": 1, "type": "rules", "edit": 0, "preset": "old", "players": 4, "after": ""}
+RULES |= GUARDS
 
 
 def model(players=None, rules=CLASSIC, rounds=500):
@@ -170,6 +173,14 @@ def test_equal_players_give_an_honest_tie_or_the_seat():
     assert pair.verdict == "100 rounds show no clear difference between the players."
 
 
+def test_two_players_of_one_name_are_told_apart_by_their_seats():
+    low, high = rsl.Tip("attack"), rsl.Tip("attack", lead="highest")
+    lab = rsl.TipLab(players=[low, high, low, high], rounds=5_000)
+    lab.play()
+    assert "attack by counting (South and North) wins clearly most often" in lab.verdict
+    assert "attack by counting (West and East)" in lab.verdict
+
+
 def test_a_table_that_stops_says_so():
     lab = rsl.TipLab(players=["known_void"] * 4, rounds=1_000)
     lab.play()
@@ -207,10 +218,10 @@ def test_a_line_twice_is_refused_with_a_reason_and_nothing_is_lost():
 
 def test_rules_change_with_the_seats_that_they_have():
     lab = model(["long_low", "known_void", "random", "random"])
-    assert ask(lab, "rules", preset="jaques", players=6, after="")
+    assert ask(lab, "rules", preset="jaques", players=6, after="", **GUARDS)
     assert lab.bench.rules.after_pickup == "left_of_picker"
     assert lab.bench.seats == ("long_low", "known_void", *["random"] * 4)
-    assert ask(lab, "rules", preset="partners", players=6, after="picker")
+    assert ask(lab, "rules", preset="partners", players=6, after="picker", **GUARDS)
     assert (lab.bench.rules.players, lab.bench.rules.after_pickup) == (4, "picker")
     assert lab.bench.preset == "partners"
     assert ask(lab, "rounds", rounds=1_000)
@@ -250,9 +261,16 @@ def test_nothing_changes_while_rounds_are_played():
         {"schema": 1, "type": "cards", "edit": 0, "seat": 0, "rule": "filters", "value": "lowest"},
         {"schema": 1, "type": "cards", "edit": 0, "seat": 0, "rule": "lead", "value": "win_or_low"},
         {"schema": 1, "type": "rounds", "edit": 0, "rounds": 10**9},
-        {"schema": 1, "type": "rules", "edit": 0, "preset": "x", "players": 4, "after": ""},
-        {"schema": 1, "type": "rules", "edit": 0, "preset": "old", "players": 99, "after": ""},
-        {"schema": 1, "type": "rules", "edit": 0, "preset": "old", "players": 4, "after": "me"},
+        {"schema": 1, "type": "rules", "edit": 0, "preset": "old", "players": 4, "after": ""},
+        RULES | {"preset": "x"},
+        RULES | {"players": 99},
+        RULES | {"after": "me"},
+        RULES | {"repetition": "1"},
+        RULES | {"repetition": None},
+        RULES | {"repetition": 3},
+        RULES | {"stall_limit": "8; never"},
+        RULES | {"stalemate": "3"},
+        RULES | {"stalemate": "x" * 61},
     ],
 )
 def test_a_strange_message_changes_nothing(message):
@@ -278,9 +296,10 @@ def test_any_offered_message_leaves_a_table_that_can_play(data):
             "preset": st.sampled_from(["", "classic", "jaques", "partners", "old", "leaflet"]),
             "players": st.integers(2, 8),
             "after": st.sampled_from(["", *CHOICES["after_pickup"]]),
+            **{name: st.sampled_from(list(some)) for name, some in stop_choices(CLASSIC).items()},
         }
-        kind = data.draw(st.sampled_from(sorted(set(_WORDS) - {"go", "stop"})))
-        ask(lab, kind, **{name: data.draw(values[name]) for name in _WORDS[kind]})
+        kind = data.draw(st.sampled_from(sorted(set(_SPEECH.kinds) - {"go", "stop"})))
+        ask(lab, kind, **{name: data.draw(values[name]) for name in _SPEECH.kinds[kind]})
     assert len(lab.bench.seats) == lab.bench.rules.players
     TipRun(lab.bench, seed=1).chunk()
 

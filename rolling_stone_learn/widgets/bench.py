@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,17 +13,20 @@ from ..engine.rules import CHOICES, Rules
 from ..lab.house import HOUSE
 from ..lab.programs import PLAIN_TIPS
 from ..lab.tips import FOLLOWS, LEADS, Mixed, Tip
-from ..words.table import BOT_NAMES
-from ..words.tips import TIP_SENTENCES, TIP_WORDS, TIPLAB
-from .options import preset_of, rules_for
+from ..words.table import BOT_NAMES, GUARD_NAMES, GUARD_VALUES, PRESET_NAMES
+from ..words.tips import TIP_SENTENCES, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
+from .options import GUARDS, guard_choices, preset_of, rules_for
 
 MOST_FILTERS = 8
+NAMED = 3  # a longer list of names is no name
 FEWEST_ROUNDS, MOST_ROUNDS = 100, 10_000_000
 ROUNDS = (1_000, 5_000, 20_000, 100_000, 1_000_000)
 NAMES: dict[Tip, str] = {tip: name for name, tip in HOUSE.items()} | {
     PLAIN_TIPS[find_player("random")]: "random"
 }
 AFTER = tuple(map(str, CHOICES["after_pickup"]))
+STOPS = ("repetition", "stall_limit", "stalemate")
+"""The guards that a lab asks for; the others make no difference to its rounds."""
 CARD_RULES = {"lead": LEADS, "follow": FOLLOWS}
 AnyPlayer = str | Player
 
@@ -108,13 +111,26 @@ class Bench:
         """Let everybody move one seat on, clockwise."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
 
-    def with_rules(self, home: Rules, preset: str, players: int, after_pickup: str) -> Bench:
-        """Change the rules; new seats play by chance. Raises ``ValueError``.
+    def with_rules(
+        self,
+        home: Rules,
+        preset: str,
+        players: int,
+        after_pickup: str,
+        guards: Mapping[str, Any] | None = None,
+    ) -> Bench:
+        """Change the rules; new seats play by chance, and guards that are not given stay.
 
-        With ``after_pickup=""`` it is as the preset says.
+        With ``after_pickup=""`` it is as the preset says. Raises ``ValueError``, as ``Rules`` does.
+
+        >>> bench = Bench.of(Rules(repetition=5), None, 1000)
+        >>> bench.with_rules(bench.rules, "jaques", 4, "", {"stall_limit": 8}).rules.changes()
+        {'first_leader': 'ace_of_spades', ..., 'repetition': 5, 'stall_limit': 8}
         """
+        kept = {name: getattr(self.rules, name) for name in GUARDS}
         rules = rules_for(home, preset, players)
-        rules = replace(rules, after_pickup=after_pickup or rules.after_pickup)
+        after = after_pickup or rules.after_pickup
+        rules = replace(rules, after_pickup=after, **kept | dict(guards or {}))
         seats = (*self.seats, *["random"] * players)[:players]
         return replace(self, rules=rules, seats=seats)
 
@@ -126,6 +142,45 @@ class Bench:
         """The preset that these rules come from, but for who leads after a pick-up, or ''."""
         afters = (self.rules.after_pickup, *AFTER)
         return next(filter(None, map(preset_of, _with_afters(self.rules, afters))), "")
+
+
+def stop_choices(home: Rules) -> dict[str, dict[str, Any]]:
+    """Return the values of each guard that a lab offers, those it was given among them.
+
+    >>> list(stop_choices(Rules(stall_limit=9))["stall_limit"])
+    ['None', '8', '12', '20', '9']
+    """
+    choices = guard_choices(home)
+    return {name: choices[name] for name in STOPS}
+
+
+def guards_text(rules: Rules) -> str:
+    """Return the guards that are not as usual, in words.
+
+    >>> guards_text(Rules()), guards_text(Rules(repetition=None, stall_limit=9))
+    ('', 'Stop when the same hands come back: never; Stop after pick-ups in a row: 9')
+    """
+    changed = {name: str(value) for name, value in rules.changes().items() if name in STOPS}
+    return "; ".join(
+        f"{GUARD_NAMES[name]}: {GUARD_VALUES[name].get(word, word)}"
+        for name, word in changed.items()
+    )
+
+
+def presets() -> list[tuple[str, str]]:
+    """Return the presets, and for '' the rules that the lab was given."""
+    return [("", TIPLAB["as_given"]), *PRESET_NAMES.items()]
+
+
+def table_text(bench: Bench) -> str:
+    """Return the rules of a table in a few words.
+
+    >>> table_text(Bench.of(Rules.preset("old", stalemate="fewest_cards"), None, 1000))
+    'Old rules, 4: the picker leads; A stopped round: is won with the fewest cards'
+    """
+    after = TIPLAB_CHOICES["after"][bench.rules.after_pickup]
+    table = f"{dict(presets())[bench.preset]}, {len(bench.seats)}: {after}"
+    return "; ".join(filter(None, [table, guards_text(bench.rules)]))
 
 
 def _with_afters(rules: Rules, afters: Sequence[str]) -> Iterator[Rules]:
@@ -150,6 +205,8 @@ def player_name(player: AnyPlayer) -> str:
 
     >>> player_name("long_low"), player_name(Tip("attack")), player_name(Tip())
     ('Long and low', 'attack by counting', 'My own tip')
+    >>> player_name(Tip(["attack", "safe", "longest", "block"]))
+    'attack by counting → be safe by counting → 2 more'
     """
     if isinstance(player, str):
         return BOT_NAMES.get(player, player)
@@ -157,6 +214,8 @@ def player_name(player: AnyPlayer) -> str:
         if player in NAMES:
             return BOT_NAMES[NAMES[player]]
         names = [TIP_WORDS[name][0] for name in player.filters]
+        if len(names) > NAMED:
+            names = [*names[: NAMED - 1], TIPLAB["more_lines"].format(len(names) - NAMED + 1)]
         return " → ".join(names) or TIPLAB["own_tip"]
     if isinstance(player, Mixed):
         return join_words([player_name(part) for part, _ in player.parts], "or")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import traitlets
-from plotly.offline import get_plotlyjs
 
 from ..words.replay import CHART_LABELS
 from .assets import script, style
@@ -18,11 +17,16 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 
+def drawn(plot: go.Figure) -> View:
+    """Return a figure as plain data, for a page to draw."""
+    plain: View = json.loads(plot.to_json())
+    return plain
+
+
 class Chart(Picture):
     """Draws a figure. Change ``plot`` and call ``show``, and the page follows.
 
-    ``on_click`` is called with the whole number on the x axis of whatever is clicked. Plotly is
-    large: the first chart of a page asks for it, all share it, and no notebook saves it.
+    ``on_click`` is called with the whole number on the x axis of whatever is clicked.
 
     >>> import plotly.graph_objects as go
     >>> chart = Chart(go.Figure().add_scatter(y=[8, 7]))
@@ -32,32 +36,25 @@ class Chart(Picture):
     [8, 9]
     """
 
-    _esm = script("chart")
-    _css = style("chart")
+    _esm = script("plot", "chart")
+    _css = style("plot")
     labels = traitlets.Dict(CHART_LABELS).tag(sync=True)
 
     def __init__(
         self, plot: go.Figure, on_click: Callable[[int], object] = lambda _x: None
     ) -> None:
         self.plot, self._on_click = plot, on_click
-        super().__init__(self._drawn, self.receive)
-
-    def _drawn(self) -> View:
-        drawn: View = json.loads(self.plot.to_json())
-        return drawn
+        super().__init__(lambda: drawn(self.plot), self.receive)
 
     def receive(self, message: object) -> bool:
         """Do what a browser asks; return whether it was understood."""
         if not isinstance(message, dict) or message.get("schema") != SCHEMA:
             return False
         match message:
-            case {"type": "plotly"}:
-                self.send({"type": "plotly"}, [get_plotlyjs().encode()])
             case {"type": "click", "x": x} if type(x) is int:
                 self._on_click(x)
-            case _:
-                return False
-        return True
+                return True
+        return False
 
     def __repr__(self) -> str:
         return f"Chart({self.plot.layout.title.text!r})"

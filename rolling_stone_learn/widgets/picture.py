@@ -7,17 +7,21 @@ from typing import Any, ClassVar
 
 import anywidget
 import traitlets
+from plotly.offline import get_plotlyjs
 
 from ..words.table import WENT_WRONG
+from .speech import SCHEMA
 
 View = dict[str, Any]
+PLOTLY = {"schema": SCHEMA, "type": "plotly"}
 
 
 class Picture(anywidget.AnyWidget):
     """Shows what ``look`` returns, and hands over to ``receive`` what the browser sends.
 
     It looks again on ``show``, which is put into ``on_change``. The browser is told when a
-    message has been dealt with, and when something went wrong there.
+    message has been dealt with, and when something went wrong there. Plotly is large: one plot of
+    a page asks for it, all share it, and no notebook saves it.
     """
 
     went_wrong: ClassVar[str] = WENT_WRONG
@@ -41,6 +45,9 @@ class Picture(anywidget.AnyWidget):
         self.view = self._look()
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+        if message == PLOTLY:
+            self.send({"type": "plotly"}, [get_plotlyjs().encode()])
+            return
         trouble = ""
         try:
             self._receive(message)

@@ -14,7 +14,17 @@ from ..lab.guards import wilson
 from ..lab.results import FIRST, PER_SEAT, WIN, Block, win_parts
 
 ALPHA = 0.05
+FINE = 100_000  # rounds from which a tenth of 1,000 means something
 Interval = tuple[float, float]
+
+
+def thousand(share: float, rounds: int) -> str:
+    """Write a share as so many of 1,000, no finer than the rounds allow.
+
+    >>> thousand(0.31249, 20_000), thousand(0.31249, 1_000_000)
+    ('312', '312.5')
+    """
+    return f"{1000 * share:.{int(rounds >= FINE)}f}"
 
 
 class TipCount:

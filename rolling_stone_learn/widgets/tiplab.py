@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import anywidget
 import traitlets
 
 from ..engine.rng import seed_number
 from ..engine.rules import Rules, check_type
+from ..words.replay import CHART_LABELS
 from ..words.tips import TIPLAB, TIPLAB_CHOICES
 from .assets import script, style
 from .bench import AnyPlayer, Bench, player_name
+from .picture import Picture, with_words
 from .tiplab_messages import receive
 from .tiplab_model import LabModel
 from .tiplab_view import lab_html, lab_view, names
@@ -21,26 +23,15 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-class TipLabWidget(anywidget.AnyWidget):
+class TipLabWidget(Picture):
     """The picture of a tip lab in a browser: it shows a view and sends messages back."""
 
-    _esm = script("tiplab")
-    _css = style("tiplab")
-    view = traitlets.Dict().tag(sync=True)
-    labels = traitlets.Dict(TIPLAB | {"choices": TIPLAB_CHOICES}).tag(sync=True)
+    _esm = script("plot", "tiplab_hands", "tiplab")
+    _css = style("plot", "tiplab")
+    labels = traitlets.Dict(CHART_LABELS | TIPLAB | {"choices": TIPLAB_CHOICES}).tag(sync=True)
 
     def __init__(self, model: LabModel) -> None:
-        self.model = model
-        super().__init__(view=lab_view(model))
-        model.on_change.append(self._show)
-        self.on_msg(self._heard)
-
-    def _show(self) -> None:
-        self.view = lab_view(self.model)
-
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        receive(self.model, message)
-        self.send({"type": "heard"})
+        super().__init__(partial(lab_view, model), partial(receive, model), model.on_change)
 
     def __repr__(self) -> str:
         return f"TipLabWidget({self.view['status']!r})"
@@ -123,10 +114,7 @@ class TipLab:
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = self.widget._repr_mimebundle_(**kwargs)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
-        shown = dict(data or {}) | {"text/plain": repr(self)}
-        shown["text/html"] = lab_html(self.widget.view)
-        return (shown, *bundle[1:]) if isinstance(bundle, tuple) else shown
+        return with_words(bundle, repr(self), lab_html(self.widget.view))
 
     def __repr__(self) -> str:
         seats = ", ".join(map(player_name, self.players))

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from dataclasses import replace
-from typing import Any, TypeGuard
 
 from ..engine.rules import MOST_PLAYERS
 from ..lab.filters import FILTERS
 from ..lab.tips import Tip
-from .bench import AFTER, CARD_RULES, AnyPlayer, Bench
+from .bench import AFTER, CARD_RULES, STOPS, AnyPlayer, Bench, presets, stop_choices
 from .options import counts
+from .speech import Message, Speech
 from .tiplab_model import LabModel
-from .tiplab_view import OWN, house, presets, rounds_choices
+from .tiplab_view import OWN, house, rounds_choices
 
-SCHEMA = 1
-LONGEST = 60
-Message = dict[str, Any]
-_WORDS: dict[str, dict[str, type]] = {
-    "go": {},
-    "stop": {},
-    "turn": {},
-    "copy": {"seat": int},
-    "choose": {"seat": int, "player": str},
-    "add": {"seat": int, "filter": str},
-    "remove": {"seat": int, "place": int},
-    "move": {"seat": int, "place": int, "by": int},
-    "cards": {"seat": int, "rule": str, "value": str},
-    "rules": {"preset": str, "players": int, "after": str},
-    "rounds": {"rounds": int},
-}
+_SPEECH = Speech(
+    {
+        "go": {},
+        "stop": {},
+        "turn": {},
+        "copy": {"seat": int},
+        "choose": {"seat": int, "player": str},
+        "add": {"seat": int, "filter": str},
+        "remove": {"seat": int, "place": int},
+        "move": {"seat": int, "place": int, "by": int},
+        "cards": {"seat": int, "rule": str, "value": str},
+        "rules": {"preset": str, "players": int, "after": str} | dict.fromkeys(STOPS, str),
+        "rounds": {"rounds": int},
+    },
+    every={"edit": int},
+)
 
 
 def receive(model: LabModel, message: object) -> bool:
@@ -42,7 +42,7 @@ def receive(model: LabModel, message: object) -> bool:
     >>> receive(model, {"schema": 1, "type": "add", "edit": 0, "seat": 0, "filter": "block"})
     False
     """
-    if not _well_formed(message):
+    if not _SPEECH.allows(message):
         return False
     kind = message["type"]
     if kind == "stop":
@@ -94,30 +94,20 @@ def _offered(model: LabModel, message: Message, seat: int) -> bool:
         "preset": dict(presets()),
         "players": range(2, MOST_PLAYERS + 1),
         "after": ("", *AFTER),
+        **stop_choices(model.home.rules),
     }
-    return all(message[name] in values[name] for name in _WORDS[message["type"]])
+    return all(message[name] in values[name] for name in _SPEECH.kinds[message["type"]])
 
 
 def _with_rules(model: LabModel, message: Message) -> Bench:
     """Change the rules, for as many players as they allow, the nearest number."""
     home, preset = model.home.rules, message["preset"]
     players = min(counts(home, preset), key=lambda number: abs(number - message["players"]))
-    return model.bench.with_rules(home, preset, players, message["after"])
+    guards = {name: values[message[name]] for name, values in stop_choices(home).items()}
+    return model.bench.with_rules(home, preset, players, message["after"], guards)
 
 
 def offered(model: LabModel) -> dict[str, AnyPlayer]:
     """Return every player that may be chosen for a seat, by how a browser names it."""
     given = {f"given {place}": player for place, player in enumerate(model.given)}
     return {name: name for name, _ in house()} | given | {OWN: Tip()}
-
-
-def _well_formed(message: object) -> TypeGuard[Message]:
-    if not isinstance(message, dict) or message.get("schema") != SCHEMA:
-        return False
-    kind = message.get("type")
-    if not isinstance(kind, str) or kind not in _WORDS:
-        return False
-    if any(isinstance(word, str) and len(word) > LONGEST for word in message.values()):
-        return False
-    fields = {"edit": int} | _WORDS[kind]
-    return all(type(message.get(name)) is needed for name, needed in fields.items())

@@ -80,10 +80,14 @@ class LabModel:
             while not run.over:
                 run.add(run.chunk())
                 self._show(run)
+                run.add_sizes(run.follow())
         except BaseException as error:
             self._end("failed" if isinstance(error, Exception) else "stopped", error)
             raise
         self._end("finished")
+        while run.behind:
+            run.add_sizes(run.follow())
+            self._tell()
 
     def go(self) -> None:
         """Start the planned rounds and return at once; without a running loop, play them."""
@@ -100,19 +104,33 @@ class LabModel:
     async def _drive(self, run: TipRun) -> None:
         """Play chunk after chunk on a thread, and count each when it is back."""
         try:
-            while self.run is run and self.running and not run.over:
+            while self._plays(run) and not run.over:
                 rows = await asyncio.to_thread(run.chunk)
-                if self.run is run and self.running:
+                if self._plays(run):
                     run.add(rows)
                     self._show(run)
+                    await self._follow(run)
         except Exception as error:
-            self._end("failed", error)
+            if self._plays(run):
+                self._end("failed", error)
             return
-        if self.run is run and self.running:
+        if self._plays(run):
             self._end("finished")
+        while self.run is run and self.kind == "finished" and run.behind:
+            await self._follow(run)
+            self._tell()
+
+    async def _follow(self, run: TipRun) -> None:
+        """Follow some rounds turn by turn on a thread; a picture shows them with the next one."""
+        sizes = await asyncio.to_thread(run.follow)
+        if self.run is run:
+            run.add_sizes(sizes)
+
+    def _plays(self, run: TipRun) -> bool:
+        return self.run is run and self.running
 
     async def wait(self) -> None:
-        """Wait until the rounds that ``go`` started are over."""
+        """Wait until the rounds that ``go`` started are over, and some of them followed."""
         if self._task is not None:
             await self._task
 

@@ -6,22 +6,35 @@ from html import escape
 from typing import Any
 
 from ..engine.plays import join_words
+from ..lab.simulate import engine_for
 from ..lab.tips import Tip
 from ..sentences import seat_names
-from ..words.table import BOT_NAMES, PRESET_NAMES
+from ..words.table import BOT_NAMES, GUARD_NAMES, GUARD_VALUES
 from ..words.tips import FILTERS, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
-from .bench import AFTER, CARD_RULES, ROUNDS, AnyPlayer, Bench, player_name, player_sentence
+from .bench import (
+    AFTER,
+    CARD_RULES,
+    ROUNDS,
+    AnyPlayer,
+    Bench,
+    guards_text,
+    player_name,
+    player_sentence,
+    presets,
+    stop_choices,
+    table_text,
+)
 from .options import counts
-from .tipcount import Interval, TipCount
+from .speech import SCHEMA
+from .tipcount import Interval, TipCount, thousand
+from .tiplab_hands import hands_html, hands_view
 from .tiplab_model import LabModel, Past
+from .tiprun import TipRun
 
 View = dict[str, Any]
-SCHEMA = 1
 OWN = "own"
 SHOWN = 8
-FINE = 100_000  # rounds from which a tenth of 1,000 means something
 MANY_STOPPED = 0.01
-SLOT = 2  # cards in a bar of the largest hands
 
 
 def lab_view(model: LabModel) -> View:
@@ -39,7 +52,7 @@ def lab_view(model: LabModel) -> View:
         "done": run.count.rounds if run else 0,
         "rules": rules_view(model),
         "seats": [seat_view(model, seat) for seat in range(len(bench.seats))],
-        "results": results_view(bench, count) if count else None,
+        "results": results_view(run) if run and count else None,
         "verdict": verdict(bench, count) if count and model.kind == "finished" else None,
         "history": [past_view(past) for past in model.past[-SHOWN:]],
     }
@@ -48,11 +61,6 @@ def lab_view(model: LabModel) -> View:
 def house() -> list[tuple[str, str]]:
     """Return the players with names, and what they are called on screen."""
     return list(BOT_NAMES.items())
-
-
-def presets() -> list[tuple[str, str]]:
-    """Return the presets, and for '' the rules that the lab was given."""
-    return [("", TIPLAB["as_given"]), *PRESET_NAMES.items()]
 
 
 def rounds_choices(model: LabModel) -> list[int]:
@@ -72,6 +80,19 @@ def rules_view(model: LabModel) -> View:
         "afters": [(after, TIPLAB_CHOICES["after"][after]) for after in AFTER],
         "rounds": model.bench.rounds,
         "choices": [(number, f"{number:,}") for number in rounds_choices(model)],
+        "guards": [
+            {
+                "name": name,
+                "label": GUARD_NAMES[name],
+                "value": str(getattr(rules, name)),
+                "choices": [(word, GUARD_VALUES[name].get(word, word)) for word in choices],
+            }
+            for name, choices in stop_choices(model.home.rules).items()
+        ],
+        "guards_told": guards_text(rules) or TIPLAB["guards_usual"],
+        "told": table_text(model.bench),
+        "guards_note": TIPLAB["guards_note"].format(f"{rules.turn_cap:,}"),
+        "slow": TIPLAB["slow"] if engine_for(rules, model.bench.seats) == "cards" else "",
     }
 
 
@@ -108,22 +129,14 @@ def names(bench: Bench) -> tuple[str, ...]:
     return seat_names(len(bench.seats), None)
 
 
-def thousand(share: float, rounds: int) -> str:
-    """Write a share as so many of 1,000, no finer than the rounds allow.
-
-    >>> thousand(0.31249, 20_000), thousand(0.31249, 1_000_000)
-    ('312', '312.5')
-    """
-    return f"{1000 * share:.{int(rounds >= FINE)}f}"
-
-
 def _between(interval: Interval, rounds: int) -> tuple[str, str]:
     low, high = (thousand(end, rounds) for end in interval)
     return low, high
 
 
-def results_view(bench: Bench, count: TipCount) -> View:
+def results_view(run: TipRun) -> View:
     """Return the bars, the figures and the notes of what was counted so far."""
+    bench, count = run.bench, run.count
     rows = [_row(bench, count, seat) for seat in range(len(bench.seats))]
     fair = 1 / len(bench.seats)
     top = max(2 * fair, *(row["high"] for row in rows))
@@ -134,7 +147,7 @@ def results_view(bench: Bench, count: TipCount) -> View:
         "fair": fair,
         "fair_text": TIPLAB["fair"].format(thousand(fair, count.rounds)),
         "figures": _figures(count),
-        "hands": _hands(count),
+        "hands": hands_view(run, names(bench)),
         "notes": [TIPLAB["interval"], TIPLAB[note].format(names(bench)[0])],
     }
 
@@ -156,27 +169,12 @@ def _figures(count: TipCount) -> list[tuple[str, str]]:
     share = count.stopped / count.rounds
     between = _between(count.stopped_interval, count.rounds)
     values = {
-        "stopped": TIPLAB["stopped"].format(thousand(share, count.rounds), *between),
+        "stopped": TIPLAB["bar"].format(thousand(share, count.rounds), *between),
         "turns": f"{count.average('turns'):.1f}",
         "pickups": f"{count.average('pickups'):.1f}",
         "largest": f"{count.largest:.1f}",
     }
     return [(TIPLAB_CHOICES["figures"][name], value) for name, value in values.items()]
-
-
-def _hands(count: TipCount) -> View:
-    """Return how often the largest hand of a round had how many cards, in slots."""
-    met = [size for size, rounds in enumerate(count.hands) if rounds]
-    start = met[0]
-    slots: dict[int, int] = dict.fromkeys(range(start, met[-1] + 1, SLOT), 0)
-    for size in met:
-        slots[start + (size - start) // SLOT * SLOT] += int(count.hands[size])
-    bars = [
-        (f"{low} to {low + SLOT - 1}", thousand(rounds / count.rounds, 0), rounds / count.rounds)
-        for low, rounds in slots.items()
-    ]
-    told = join_words([TIPLAB["hands_bar"].format(label, said) for label, said, _ in bars])
-    return {"bars": bars, "told": TIPLAB["hands_told"].format(told)}
 
 
 def verdict(bench: Bench, count: TipCount) -> View:
@@ -185,7 +183,7 @@ def verdict(bench: Bench, count: TipCount) -> View:
     alike = len(groups) == 1
     seats = [[seat] for seat in range(len(bench.seats))] if alike else list(groups.values())
     ahead, pairs = count.clearly_ahead(seats)
-    called = [names(bench)[group[0]] if alike else _called(bench, group) for group in seats]
+    called = [names(bench)[group[0]] for group in seats] if alike else _called(bench, seats)
     rounds, shares = f"{count.rounds:,}", [count.per_seat(group) for group in seats]
     if len(ahead) == 1:
         best, after = sorted(range(len(seats)), key=lambda place: -shares[place])[:2]
@@ -220,9 +218,20 @@ def groups_of(bench: Bench) -> dict[AnyPlayer, list[int]]:
     return groups
 
 
-def _called(bench: Bench, group: list[int]) -> str:
-    name = player_name(bench.seats[group[0]])
-    return TIPLAB["per_seat"].format(name) if len(group) > 1 else name
+def _called(bench: Bench, groups: list[list[int]]) -> list[str]:
+    """Return what the players are called, with their seats where two have the same name."""
+    called = [player_name(bench.seats[group[0]]) for group in groups]
+    if len(set(called)) < len(called):
+        return [
+            TIPLAB["called_by_seat"].format(
+                name, join_words([names(bench)[seat] for seat in group])
+            )
+            for name, group in zip(called, groups, strict=True)
+        ]
+    return [
+        TIPLAB["per_seat"].format(name) if len(group) > 1 else name
+        for name, group in zip(called, groups, strict=True)
+    ]
 
 
 def past_view(past: Past) -> View:
@@ -232,11 +241,10 @@ def past_view(past: Past) -> View:
     rounds = f"{count.rounds:,}"
     if count.rounds < bench.rounds:
         rounds = TIPLAB["short"].format(rounds, f"{bench.rounds:,}")
-    after = TIPLAB_CHOICES["after"][bench.rules.after_pickup]
     return {
         "number": past.number,
         "cells": [
-            f"{dict(presets())[bench.preset]}, {len(bench.seats)}: {after}",
+            table_text(bench),
             " / ".join(map(player_name, bench.seats)),
             " / ".join(won),
             thousand(count.stopped / count.rounds, count.rounds),
@@ -252,7 +260,11 @@ def lab_html(view: View) -> str:
         for seat in view["seats"]
     )
     told = view["verdict"]
-    lines = [view["status"], *([told["text"], *told["notes"]] if told else [])]
+    lines = [
+        f"{TIPLAB['preset']}: {view['rules']['told']}.",
+        view["status"],
+        *([told["text"], *told["notes"]] if told else []),
+    ]
     said = "".join(f"<p>{escape(line)}</p>" for line in [*lines, TIPLAB["static"]])
     return f"<section><ul>{seats}</ul>{_bars_html(view['results'])}{said}</section>"
 
@@ -271,4 +283,5 @@ def _bars_html(results: View | None) -> str:
     )
     return (
         f"<table><caption>{escape(TIPLAB['won'])}</caption><tbody>{rows}{figures}</tbody></table>"
+        f"{hands_html(results['hands'])}"
     )

@@ -186,6 +186,7 @@ SWELL = {
     "rounds_axis": "rounds",
     "bar": "%{x}: %{y} rounds",
     "curve_title": "Average hand, by suits missing at the deal",
+    "turns_and_rounds": "turn, and the rounds still going on",
     "turns_axis": "turn",
     "curve_axis": "cards in hand, on average",
     "curve_point": "%{y:.1f} cards",

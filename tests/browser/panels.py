@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import Any
 
+from plotly.offline import get_plotlyjs
+
 from .lab import new_context
 from .mount import PAGE, plain
 from .replays import MODEL
@@ -33,6 +35,9 @@ def mount_panel(page, owner: Any, *, dark: bool = False):
     theme = f'data-jp-theme-light="{str(not dark).lower()}"'
     css, paper = owner.widget._css, "#111" if dark else "Canvas"
     page.set_content(PAGE.format(css=css, theme=theme, paper=paper))
+    if "makePlot(" in owner.widget._esm:
+        page.add_script_tag(content=get_plotlyjs())
+        page.evaluate("globalThis.rslPlotly = Promise.resolve(globalThis.Plotly)")
     state = synced(owner) | {"labels": plain(owner.widget.labels)}
     page.evaluate(MODEL, {"esm": owner.widget._esm, "state": state})
     return page

@@ -1,5 +1,6 @@
 """A tip lab in a bare page: building a tip by mouse and keys, bars, verdict, and how it looks."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -7,11 +8,13 @@ from playwright.sync_api import expect
 
 import rolling_stone_learn as rsl
 from rolling_stone_learn.widgets.tiplab_messages import receive
+from rolling_stone_learn.words.tips import TIPLAB
 
 from .audit import violations
 from .panels import LEAKED, TOO_WIDE, pages, take
 
 PARTS = "html, .rsl, .rsl-tl, .rsl-tl-seat, .rsl-tl-builder li, .rsl-tl-bars li, .rsl-tl-history"
+PARTS += ", .rsl-tl-guards, .rsl-tl-sizes, .rsl-tl-pane"
 PLAYERS = ("long_low", "keep_block", "random", "known_void")
 
 
@@ -103,11 +106,68 @@ def test_bars_and_verdict_say_their_numbers(paged):
     expect(page.locator(".rsl-tl-say")).to_have_text(lab.verdict)
     expect(page.get_by_role("status")).to_have_text("All 1,000 rounds are played.")
     expect(page.locator(".rsl-tl-history tbody tr")).to_have_count(1)
-    expect(page.get_by_role("img")).to_have_attribute("aria-label", lab_hands(lab))
 
 
-def lab_hands(lab):
-    return lab.widget.view["results"]["hands"]["told"]
+def test_cards_in_hand_turn_by_turn_or_the_largest(paged):
+    lab = rsl.TipLab(players=PLAYERS, rounds=1_000)
+    page = paged(lab)
+    lab.play()
+    take(page, owner(lab))
+    hands = lab.widget.view["results"]["hands"]
+    picture = page.locator(".rsl-tl-pane:not([hidden]) > [role=img]")
+    told = hands["curves"]["told"]
+    expect(picture).to_have_attribute("aria-label", f"{TIPLAB['curve']}. {told}")
+    expect(page.locator(".rsl-tl-pane").get_by_text(told)).to_be_visible()
+    expect(page.locator(".rsl-plot .legendtext")).to_have_text(["South", "West", "North", "East"])
+    drawn = page.locator(".js-plotly-plot").evaluate("plot => plot.data.map(({ y }) => y.length)")
+    turns = len(hands["curves"]["going"])
+    assert drawn == [2 * turns] * 4 + [turns] * 4
+    page.get_by_label("turn by turn").press("ArrowRight")
+    expect(page.get_by_label("the largest of each round")).to_be_focused()
+    expect(picture).to_have_attribute("aria-label", hands["told"])
+    lab.play()
+    take(page, owner(lab))
+    expect(page.get_by_label("the largest of each round")).to_be_focused()
+    expect(picture).to_have_attribute("aria-label", lab.widget.view["results"]["hands"]["told"])
+
+
+@pytest.mark.parametrize("width", [300, 400, 900])
+def test_eight_lines_have_room(paged, width):
+    rules = rsl.Rules.preset("old", players=8)
+    lab = rsl.TipLab(rules, ["random"] * 8, rounds=100)
+    lab.play()
+    page = paged(lab, viewport={"width": width, "height": 900})
+    page.get_by_text("The numbers", exact=True).click()
+    expect(page.locator(".rsl-tl-numbers tbody tr").first).to_be_visible()
+    expect(page.locator(".rsl-plot .legendtext")).to_have_count(8)
+    plot, pane = (page.locator(part).first.bounding_box() for part in (".main-svg", ".rsl-tl-pane"))
+    assert abs(plot["width"] - pane["width"]) < 2
+    assert page.evaluate(TOO_WIDE, PARTS) == []
+    lab.play()
+    take(page, owner(lab))
+    expect(page.locator(".rsl-tl-numbers tbody tr").first).to_be_visible()
+
+
+def test_guards_are_set_and_stay_open_and_with_the_next_rules(paged):
+    lab = rsl.TipLab(players=PLAYERS)
+    page = paged(lab)
+    guards = page.locator(".rsl-tl-guards")
+    expect(guards.locator("summary")).to_have_text("Guards: as usual")
+    guards.locator("summary").press("Enter")
+    field(page, "Stop when the same hands come back").focus()
+    field(page, "Stop when the same hands come back").select_option("never")
+    expect(field(page, "Stop when the same hands come back")).to_be_focused()
+    field(page, "Stop after pick-ups in a row").select_option("12 of them")
+    field(page, "A stopped round").select_option("is won with the fewest cards")
+    expect(guards.locator("summary")).to_contain_text("Stop after pick-ups in a row: 12 of them")
+    field(page, "Rules").select_option("jaques")
+    expect(field(page, "After a pick-up")).to_have_value("left_of_picker")
+    guarded = {"repetition": None, "stall_limit": 12, "stalemate": "fewest_cards"}
+    assert lab.rules == rsl.Rules.preset("jaques", **guarded)
+    expect(page.get_by_text(TIPLAB["slow"])).to_be_hidden()
+    field(page, "Rules").select_option("trumps")
+    expect(page.get_by_text(TIPLAB["slow"])).to_be_visible()
+    expect(page.locator(".rsl-tl-notice")).to_be_hidden()
 
 
 def shown(paged, **options):
@@ -116,6 +176,8 @@ def shown(paged, **options):
     page = paged(lab, **options)
     press(page, "Change the tip of West")
     expect(lines(page)).to_have_count(3)
+    for summary in page.locator("summary").all():
+        summary.click()
     return page
 
 
@@ -125,7 +187,16 @@ def test_an_audit_finds_nothing(paged, dark):
     assert violations(page) == {}
 
 
-@pytest.mark.parametrize("width", [400, 900, 1600])
+@pytest.mark.parametrize("width", [300, 400, 720, 900, 1600])
 def test_nothing_is_too_wide(paged, width):
     page = shown(paged, viewport={"width": width, "height": 900})
+    assert page.evaluate(TOO_WIDE, PARTS) == []
+
+
+@pytest.mark.parametrize("width", [300, 400, 720])
+def test_the_longest_numbers_have_room(paged, width):
+    lab = rsl.TipLab(players=PLAYERS, rounds=200_000)
+    lab.play()
+    page = paged(lab, viewport={"width": width, "height": 900})
+    expect(page.locator(".rsl-tl-number").first).to_have_text(re.compile(r"\d\.\d of 1,000"))
     assert page.evaluate(TOO_WIDE, PARTS) == []

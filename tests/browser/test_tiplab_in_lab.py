@@ -25,6 +25,8 @@ def test_it_plays_to_a_verdict_and_gives_what_simulate_gives(page, notebook):
     expect(page.locator(".rsl-tl-say")).to_contain_text("Long and low wins clearly most often")
     same = "rsl.simulate(lab.rules, list(lab.players), 20_000, 1).sums.won[0]"
     assert book.ask(f"round(lab.frame.won[0] * 20_000) * 840 == {same}") == "True"
+    expect(page.locator(".rsl-tl-pane").first).to_contain_text("first 200 rounds", timeout=60_000)
+    expect(page.locator(".rsl-plot .legendtext")).to_have_count(4)
     assert violations(page) == {}
 
 

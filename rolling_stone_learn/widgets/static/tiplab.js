@@ -3,7 +3,8 @@ function render({ model, el }) {
   const labels = model.get("labels"), { choices } = labels;
   const me = `rsl-${Math.random().toString(36).slice(2)}`;
   el.classList.add("rsl");
-  let waiting = null, open = -1, moved = null;
+  const { drawHands, end: endHands } = makeHands(model, me);
+  let open = -1, moved = null, guarded = false;
   const shown = {};
 
   const part = (name, title) => {
@@ -26,18 +27,8 @@ function render({ model, el }) {
     rulesPart, seatsPart, playPart, notice, told, verdict, resultsPart, history);
   el.append(root);
 
-  const silent = () => { notice.textContent = labels.no_answer; };
-  function send(message) {
-    clearTimeout(waiting);
-    waiting = setTimeout(silent, 8000);
-    try {
-      model.send({ schema: 1, edit: model.get("view").edit, ...message });
-    } catch {
-      clearTimeout(waiting);
-      silent();
-    }
-  }
-  const heard = () => { clearTimeout(waiting); };
+  const wire = talk(model, (text) => { notice.textContent = text; });
+  const send = (message) => wire.send({ edit: model.get("view").edit, ...message });
 
   function pick(key, label, options, value, act, spoken) {
     const select = make("select", { "data-key": key, "aria-label": spoken },
@@ -45,13 +36,20 @@ function render({ model, el }) {
     select.addEventListener("change", () => act(select.value));
     return make("label", {}, make("span", {}, label), select);
   }
-  function rulesRow({ preset, presets, players, counts, after, afters, rounds, choices: numbers }) {
-    const ask = (change) => send({ type: "rules", preset, players, after, ...change });
+  function rulesRow({ preset, presets, players, counts, after, afters, rounds, choices: numbers, guards, guards_told, guards_note, slow }) {
+    const now = Object.fromEntries(guards.map(({ name, value }) => [name, value]));
+    const ask = (change) => send({ type: "rules", preset, players, after, ...now, ...change });
+    const stops = make("details", { class: "rsl-tl-guards", open: guarded },
+      make("summary", { "data-key": "guards" }, make("b", {}, labels.guards), `: ${guards_told}`),
+      make("div", { class: "rsl-tl-row" }, ...guards.map((guard) => pick(guard.name, guard.label, guard.choices, guard.value, (value) => ask({ [guard.name]: value })))),
+      make("p", { class: "rsl-tl-note" }, guards_note));
+    stops.addEventListener("toggle", () => { guarded = stops.open; });
     return [
       pick("preset", labels.preset, presets, preset, (value) => ask({ preset: value, after: "" })),
       pick("players", labels.players, counts.map((count) => [count, count]), players, (value) => ask({ players: Number(value) })),
       pick("after", labels.after_pickup, afters, after, (value) => ask({ after: value })),
       pick("rounds", labels.rounds, numbers, rounds, (value) => send({ type: "rounds", rounds: Number(value) })),
+      stops, make("p", { class: "rsl-tl-note" }, slow),
     ];
   }
   function line(seat, place, { label, idea, reads }, last) {
@@ -115,18 +113,15 @@ function render({ model, el }) {
       make("span", { class: "rsl-tl-fill", style: `width: ${percent(share / top)}` }),
       make("span", { class: "rsl-tl-fair", style: `left: ${percent(fair / top)}` }),
       make("span", { class: "rsl-tl-whisker", style: `left: ${percent(low / top)}; width: ${percent((high - low) / top)}` }));
-    const most = Math.max(...hands.bars.map(([, , share]) => share));
     return [
       make("p", { class: "rsl-tl-head" }, make("b", {}, labels.won), make("span", { class: "rsl-tl-key" }, fair_text)),
       make("ul", { class: "rsl-tl-bars" }, ...rows.map((row) => make("li", {},
         make("span", { class: "rsl-tl-who" }, make("b", {}, row.seat), " ", make("span", {}, row.player)),
         track(row), make("span", { class: "rsl-tl-number" }, row.text)))),
+      ...notes.map((note) => make("p", { class: "rsl-tl-note" }, note)),
       make("div", { class: "rsl-tl-more" },
         make("dl", {}, ...figures.map(([label, text]) => make("div", {}, make("dt", {}, label), make("dd", {}, text)))),
-        make("figure", { role: "img", "aria-label": hands.told }, make("figcaption", {}, labels.hands),
-          make("div", { class: "rsl-tl-hands" }, ...hands.bars.map(([label, said, share]) => make("div", {},
-            make("span", {}, said), make("i", { style: `height: ${(70 * share / most).toFixed(1)}px` }), make("small", {}, label)))))),
-      ...notes.map((note) => make("p", { class: "rsl-tl-note" }, note)),
+        drawHands(hands)),
     ];
   }
   function table(rows) {
@@ -160,14 +155,10 @@ function render({ model, el }) {
     redraw("results", results, view.results, () => (view.results ? bars(view.results) : []));
     redraw("history", history, view.history, () => table(view.history));
   }
-  function onView() {
-    heard();
-    paint(model.get("view"));
-  }
+  const onView = () => paint(model.get("view"));
   root.addEventListener("keydown", (event) => { event.stopPropagation(); });
   model.on("change:view", onView);
-  model.on("msg:custom", heard);
-  paint(model.get("view"));
-  return () => { heard(); model.off("change:view", onView); model.off("msg:custom", heard); };
+  onView();
+  return () => { wire.end(); endHands(); model.off("change:view", onView); };
 }
 export default { render };

@@ -1,8 +1,9 @@
 """How fast the kernel is: beside the same loop in C, and beside OpenSpiel's card games.
 
 Run it from the root of the project: ``python -m benchmarks.kernel``. It needs numba, and gcc for
-the C side; OpenSpiel is measured if it is there (``pip install open-spiel``). All in one run, on
-one core, in process time, medians of repeats that take turns, so ratios hold on a busy machine.
+the C side; OpenSpiel is measured if it is there (``pip install --editable .[bench]``). All in one
+run, on one core, in process time, medians of repeats that take turns, so ratios hold on a busy
+machine.
 ``kernel.c`` plays the same rounds, and the rows of both are compared before anything is printed.
 """
 
@@ -189,7 +190,7 @@ def main() -> None:
             print(f"OpenSpiel {game}, million cards/s (and ours beside it): {', '.join(said)}")
         print(f"ours, four random players: {ours / 1e6:.1f} million cards/s")
     except ImportError:
-        print("no OpenSpiel here: pip install open-spiel")
+        print("no OpenSpiel here: pip install --editable .[bench]")
     small, great = scaling()
     print(f"a round costs {small:.3f} us in 10**5, {great:.3f} us in 10**7: {great / small:.3f}")
     start(START)  # fills the cache

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from os import PathLike
 
+from .bets import keep_bets
 from .engine.plays import join_words
 from .grid import Grid
 from .words.lessons import BETS, BETS_HEAD, GUESSES
@@ -49,7 +51,7 @@ CLAIMS = (
         "longest",
         "It helps to lead from your longest suit.",
         "J, on winning",
-        "Let one player do so among players who choose at random.",
+        "Let one player do so among three who lead otherwise.",
     ),
     Claim(
         "big_hand",
@@ -60,10 +62,12 @@ CLAIMS = (
 )
 
 
-def bet(**guesses: str) -> Grid:
+def bet(path: str | PathLike[str] | None = None, **guesses: str) -> Grid:
     """Return the claims with your bets beside them; nothing is judged here.
 
-    Raises ``ValueError`` for a claim that is not there, or a bet that is none of the three.
+    ``path`` names a small file that keeps the bets for lesson 3 and gives back earlier ones. Raises
+    ``ValueError`` for a claim that is not there, a bet that is none of the three, or a file that
+    holds anything else; then nothing is written.
 
     >>> bet(trumps="true").rows[0][-1], bet().rows[0][-1]
     ('true', 'none yet')
@@ -71,10 +75,15 @@ def bet(**guesses: str) -> Grid:
     Traceback (most recent call last):
     ValueError: trumps='maybe': bet one of 'true', 'false' or 'it depends'
     """
-    return bet_on(CLAIMS, guesses, BETS["caption"])
+    return bet_on(CLAIMS, guesses, BETS["caption"], path)
 
 
-def bet_on(claims: Sequence[Claim], guesses: Mapping[str, str], caption: str) -> Grid:
+def bet_on(
+    claims: Sequence[Claim],
+    guesses: Mapping[str, str],
+    caption: str,
+    path: str | PathLike[str] | None = None,
+) -> Grid:
     """Return some claims with bets beside them; raises ``ValueError`` as ``bet`` does."""
     names = [claim.name for claim in claims]
     for name, guess in guesses.items():
@@ -83,6 +92,10 @@ def bet_on(claims: Sequence[Claim], guesses: Mapping[str, str], caption: str) ->
         if guess not in GUESSES:
             allowed = join_words([repr(known) for known in GUESSES], "or")
             raise ValueError(BETS["no_guess"].format(name, guess, allowed))
+    if path is not None:
+        guesses = keep_bets(path, guesses).claims
+        kept = any(name in names for name in guesses)
+        caption += BETS["kept" if kept else "empty"].format(path)
     rows = tuple(
         (
             f"`{claim.name}`: {claim.words}",

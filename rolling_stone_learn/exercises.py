@@ -5,10 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from . import lesson1, lesson1_more, lesson2_a, lesson2_b, lesson2_c, lesson3_questions
+from . import (
+    lesson1,
+    lesson1_more,
+    lesson2_a,
+    lesson2_b,
+    lesson2_c,
+    lesson3_more,
+    lesson3_questions,
+)
 from .questions import Question
 
-LESSONS = (lesson1, lesson1_more, lesson2_a, lesson2_b, lesson2_c, lesson3_questions)
+LESSONS = (
+    *(lesson1, lesson1_more, lesson2_a, lesson2_b, lesson2_c),
+    *(lesson3_questions, lesson3_more),
+)
 QUESTIONS: dict[str, Question] = {
     question.id: question for lesson in LESSONS for question in lesson.QUESTIONS
 }

@@ -1,19 +1,27 @@
-"""The bets of lesson 3: on a ranking, and on advice that contradicts itself."""
+"""The bets of lesson 3: on a ranking, and on claims, each beside what was measured."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
+from os import PathLike
 from typing import Any
 
+from .bets import PLAYERS, keep_bets, read_bets
+from .claims import CLAIMS as BOOK_CLAIMS
 from .claims import Claim, bet_on
+from .engine.observation import Observation
+from .engine.rng import Rng
 from .engine.rules import Rules
 from .grid import Grid
-from .words.lessons import LESSON3
+from .saving import SavedError
+from .words.lessons import BETS, LESSON3
 from .words.tips import FILTERS
 
 RULES = Rules.preset("classic", scoring="cards")
 SEED = 7
-FIELD = ("long_low", "short_low", "keep_suits", "known_void", "random")
+FIELD = PLAYERS
 CLAIMS = (
     Claim(
         "short_high",
@@ -42,15 +50,83 @@ CLAIMS = (
 )
 
 
-def bet(**guesses: str) -> Grid:
+MEANS = {
+    "true": "true",
+    "helps": "true",
+    "false": "false",
+    "hurts": "false",
+    "depends": "it depends",
+}
+"""Which bet each verdict of an experiment makes right; any other verdict settles nothing."""
+
+
+def lead(tip: Any, seen: Observation) -> str:
+    """Return which card a tip leads at a position, and why; chance breaks a tie, always alike.
+
+    >>> import rolling_stone_learn as rsl
+    >>> lead(rsl.Tip("longest"), rsl.deal(RULES, SEED).observation(0))
+    'It leads 8♥. longest: you hold most hearts. The best card it turned down is A♣'
+    """
+    return LESSON3["lead"].format(tip(seen, Rng(SEED)), tip.explain(seen))
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """A bet on who is best, who comes next, and so on; without names, no bet yet."""
+
+    names: tuple[str, ...]
+    caption: str
+
+    @property
+    def _grid(self) -> Grid:
+        rows = ((str(place), name, LESSON3[name]) for place, name in enumerate(self.names, start=1))
+        return Grid(self.caption, tuple(LESSON3["ranking_head"].split("|")), tuple(rows))
+
+    def __repr__(self) -> str:
+        return repr(self._grid) if self.names else self.caption
+
+    def _repr_html_(self) -> str:
+        return self._grid._repr_html_() if self.names else f"<p>{self.caption}</p>"
+
+
+def rank(names: Sequence[str], path: str | PathLike[str] | None = None) -> Ranking:
+    """Return your bet on the ranking as a numbered list, checked at once.
+
+    An empty list is no bet yet. ``path`` names a file that keeps the bet, and gives back an
+    earlier one. Raises ``ValueError`` that says which name is missing, double or unknown; then
+    nothing is written.
+
+    >>> rank(["long_low", "random"])
+    Traceback (most recent call last):
+    ValueError: still missing: short_low, keep_suits, known_void. Put each player in your ...
+    >>> rank(["long_low", "known_void", "keep_suits", "random", "short_low"]).names[0]
+    'long_low'
+    """
+    if not isinstance(names, list | tuple):
+        raise ValueError(LESSON3["not_list"].format(", ".join(map(repr, FIELD))))  # noqa: TRY004
+    for place, name in enumerate(names):
+        if name not in FIELD:
+            raise ValueError(LESSON3["unknown"].format(name, ", ".join(sorted(FIELD))))
+        if name in names[:place]:
+            raise ValueError(LESSON3["double"].format(name))
+    missing = [name for name in FIELD if name not in names]
+    if names and missing:
+        raise ValueError(LESSON3["missing"].format(", ".join(missing)))
+    kept = tuple(names) if path is None else keep_bets(path, ranking=names).ranking
+    if not kept:
+        return Ranking((), LESSON3["no_bet"])
+    return Ranking(kept, LESSON3["ranking" if path is None else "ranking_kept"].format(path))
+
+
+def bet(path: str | PathLike[str] | None = None, **guesses: str) -> Grid:
     """Return the advice that contradicts itself with your bets beside it.
 
-    Raises ``ValueError`` for a claim that is not there, or a bet that is none of the three.
+    ``path`` and what it raises are as for ``rsl.claims.bet``.
 
     >>> bet(short_high="true").rows[0][-1]
     'true'
     """
-    return bet_on(CLAIMS, guesses, LESSON3["bets"])
+    return bet_on(CLAIMS, guesses, LESSON3["bets"], path)
 
 
 def advice() -> Grid:
@@ -63,14 +139,23 @@ def advice() -> Grid:
     return Grid(LESSON3["advice"], tuple(LESSON3["advice_head"].split("|")), rows)
 
 
-def compare(my_ranking: Sequence[str], found: Any) -> Grid:
+def compare(my_ranking: Ranking | Sequence[str], found: Any) -> Grid:
     """Return your ranking beside that of a tournament, and how many settled pairs you had right.
 
-    Only pairs whose order the deals settle are counted; a tie is nobody's mistake. Raises
-    ``ValueError`` unless the ranking names each player of the tournament once.
+    Only pairs whose order the deals settle are counted; a tie is nobody's mistake. No bet yet shows
+    the ranking alone. Raises ``ValueError`` unless the ranking names each player of the tournament
+    once.
     """
+    mine = my_ranking.names if isinstance(my_ranking, Ranking) else my_ranking
     lines = {line["player"]: line for line in found.table.to_dict("records")}
-    if not isinstance(my_ranking, list | tuple) or sorted(map(str, my_ranking)) != sorted(lines):
+    head = tuple(LESSON3["head"].split("|"))
+    if isinstance(my_ranking, Ranking) and not mine:
+        return Grid(
+            LESSON3["unranked"],
+            head,
+            tuple(_line(LESSON3["none"], line) for line in lines.values()),
+        )
+    if not isinstance(mine, list | tuple) or sorted(map(str, mine)) != sorted(lines):
         raise ValueError(LESSON3["no_ranking"].format(", ".join(map(repr, lines))))
     settled = [
         (one, other)
@@ -78,16 +163,48 @@ def compare(my_ranking: Sequence[str], found: Any) -> Grid:
         for other in lines
         if lines[one]["rank_to"] < lines[other]["rank_from"]
     ]
-    right = sum(my_ranking.index(one) < my_ranking.index(other) for one, other in settled)
-    rows = tuple(
-        (str(place), name, _rank(lines[name]), f"{100 * lines[name]['win_share']:.1f}")
-        for place, name in enumerate(my_ranking, start=1)
-    )
+    right = sum(mine.index(one) < mine.index(other) for one, other in settled)
     pairs = len(lines) * (len(lines) - 1) // 2
     caption = LESSON3["right"].format(right, len(settled), pairs - len(settled))
-    return Grid(caption, tuple(LESSON3["head"].split("|")), rows)
+    rows = (_line(str(place), lines[name]) for place, name in enumerate(mine, start=1))
+    return Grid(caption, head, tuple(rows))
 
 
-def _rank(line: dict[str, Any]) -> str:
+def _line(place: str, line: dict[str, Any]) -> tuple[str, ...]:
     first, last = line["rank_from"], line["rank_to"]
-    return str(first) if first == last else LESSON3["between"].format(first, last)
+    rank = str(first) if first == last else LESSON3["between"].format(first, last)
+    return place, line["player"], rank, f"{100 * line['win_share']:.1f}"
+
+
+def judge(found: Any, path: str | PathLike[str] = "my_bets.json") -> Grid:
+    """Return each claim that was measured beside your bet: right, not right, or not settled.
+
+    ``found`` is what ``variant_claims`` or an ``ablation`` returned, ``path`` the file of your
+    bets. No bets, or a file that cannot be read, is said in the caption.
+    """
+    try:
+        bets, caption = read_bets(path).claims, LESSON3["no_bets"].format(path)
+    except SavedError as error:
+        bets, caption = {}, LESSON3["no_file"].format(error)
+    words = {claim.name: claim.words for claim in (*BOOK_CLAIMS, *CLAIMS)}
+    reasons = getattr(found, "reasons", {})  # an ablation shows its own
+    rows, counted = [], Counter[str]()
+    for name, verdict in found.verdicts.items():
+        told = MEANS.get(verdict, LESSON3["early" if verdict == "early" else "open"])
+        judged = _judged(bets.get(name), verdict)
+        counted[judged] += 1
+        measured = f"{told}\n{reasons[name]}" if name in reasons else told
+        rows.append((words[name], bets.get(name, BETS["none"]), measured, LESSON3[judged]))
+    hits, missed, waiting = (counted[judged] for judged in ("hit", "missed", "waiting"))
+    if hits or missed or waiting:
+        caption = LESSON3["judged"].format(hits, hits + missed)
+        caption = LESSON3["unsettled"].format(caption, waiting) if waiting else caption
+    return Grid(caption, tuple(LESSON3["judged_head"].split("|")), tuple(rows))
+
+
+def _judged(guess: str | None, verdict: str) -> str:
+    if guess is None:
+        return "none"
+    if verdict not in MEANS:
+        return "waiting"
+    return "hit" if MEANS[verdict] == guess else "missed"

@@ -34,7 +34,7 @@ def _tips() -> list[Question]:
         ),
         Question(
             "3.1.2",
-            f"The same hand. The tip now: keep a card of every suit, else your shortest. {hand}",
+            f"The same hand: {hand}. The tip now: keep a card of every suit, then the shortest.",
             (
                 Choice(str(best), "Look at your suits of two or more: which is the shorter?"),
                 Choice(

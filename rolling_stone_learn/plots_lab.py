@@ -24,7 +24,7 @@ DIVERGING = [(0.0, "#C2410C"), (0.5, "#E5E5E5"), (1.0, "#0072B2")]
 def _head(text: str, height: int) -> dict[str, object]:
     """Return the height, and a title of lines that fit a narrow notebook."""
     title = {"text": "<br>".join(wrap(text, 48)), "font": {"size": 14}}
-    return {"height": height, "title": title | {"y": 1, "yanchor": "top", "pad": {"t": 10}}}
+    return {"height": height, "title": title | {"y": 1, "yanchor": "top", "pad": {"t": 20}}}
 
 
 def rank_plot(

@@ -19,10 +19,10 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, NoReturn
 
-VERSIONS = {"scorepad": 1, "table": 1}
+VERSIONS = {"bets": 1, "scorepad": 1, "table": 1}
 LARGEST = 5_000_000  # bytes; a score pad of a year needs a tenth of that
 _MARK = "rolling_stone_learn"
-_WORDS = {"scorepad": "a score pad", "table": "a card table"}
+_WORDS = {"bets": "bets", "scorepad": "a score pad", "table": "a card table"}
 _KINDS: dict[type, str] = {
     bool: "true or false",
     dict: "an object",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,16 +10,14 @@ from math import sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
-from tqdm.auto import tqdm
-
 from .engine.cards import Hand, Suit
 from .engine.events import PickedUp
 from .engine.explaining import in_thousand
 from .engine.rules import check_type
 from .engine.state import RoundState
 from .lab.guards import wilson
+from .progress import progress
 from .words.forecast import SWELL
-from .words.lab import PATIENCE
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -155,9 +152,7 @@ def swelling(rounds: Sequence[RoundState]) -> Swelling:
     20
     """
     check_rounds(rounds)
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    shown = tqdm(rounds, desc=SWELL["progress"], delay=PATIENCE, leave=False, disable=quiet)
-    told = [_counted(end) for end in shown]
+    told = [_counted(end) for end in progress(SWELL["progress"], rounds)]
     hands = [hand for _, _, some in told for hand in some]
     kinds = sorted({voids for voids, _, _ in hands})
     return Swelling(

@@ -1,5 +1,7 @@
 """One deal for a class: each round checked like a stranger's, and luck parted from play."""
 
+from dataclasses import replace
+
 import pytest
 
 from rolling_stone_learn.engine.players import choose, long_low, play_round
@@ -42,10 +44,31 @@ GOLDEN = (
 def test_the_words_say_cards_play_and_luck(found):
     told = repr(found)
     assert all(word in told for word in ("The cards:", "The play:", "The luck:"))
-    assert "8 pupils, 40 replays each" in told
+    assert "pupils: 8; 40 replays each" in told
     assert "With fewer than" not in told
     assert found.problems == ()
     assert found.skill.high < 0  # penalty points: the class has fewer than chance
+
+
+def test_one_pupil_alone_gets_a_place_among_the_replays_and_no_judgement():
+    found = class_round({"7b-1": text(pupil(1))}, Rules(), seed=7, replays=40)
+    told = repr(found)
+    had = found.pupils["7b-1"][1]
+    again = [points for _, points in found.replays["random"]]
+    better = 100 * sum(points > had for points in again) / 40
+    assert f"7b-1 has {had} points: better than {better:.0f} of 100 replays by random" in told
+    assert told.count("7b-1 has") == 3
+    assert "With fewer than 5 pupils" in told
+    assert "The play:" not in told
+    assert "inf" not in told
+
+
+def test_a_class_that_is_not_surely_better_is_told_so(found):
+    worst = max(found.replays["random"], key=lambda had: had[1])
+    best = min(found.replays["random"], key=lambda had: had[1])
+    mixed = {f"7b-{number}": (best, worst)[number % 2] for number in range(6)}
+    assert "So it could be luck" in repr(replace(found, pupils=mixed))
+    assert "So it could be luck" not in repr(found)
 
 
 def test_the_frame_says_how_many_of_the_replays_did_worse(found):

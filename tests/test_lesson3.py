@@ -3,7 +3,7 @@
 import pytest
 
 import rolling_stone_learn as rsl
-from rolling_stone_learn import lesson3_questions
+from rolling_stone_learn import lesson3_more, lesson3_questions
 from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.exercises import QUESTIONS
 from rolling_stone_learn.lab.ablation import gains
@@ -60,6 +60,75 @@ def test_a_ranking_is_judged_by_settled_pairs_alone(found):
     for wrong in (right[:4], [*right[:4], "nobody"], right[0], [...] * 5):
         with pytest.raises(ValueError, match="each of these players in your list once"):
             rsl.lesson3.compare(wrong, found)
+
+
+def test_the_bet_on_the_ranking_is_checked_before_anything_runs(found):
+    right = ["known_void", "keep_suits", "long_low", "random", "short_low"]
+    mine = rsl.lesson3.rank(right)
+    assert repr(mine).split("\n\n")[1].startswith("1\n  Player: known_void\n")
+    assert rsl.lesson3.compare(mine, found) == rsl.lesson3.compare(right, found)
+    for wrong, why in (
+        (right[:4], "still missing: short_low"),
+        ([*right[:4], "random"], "'random' stands there twice"),
+        ([*right[:4], "Random"], "'Random' does not play here; these do: keep_suits"),
+        ("random", "give the five names as a list"),
+        (..., "give the five names as a list"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            rsl.lesson3.rank(wrong)
+
+
+def test_without_a_bet_on_the_ranking_nothing_is_counted(found):
+    nothing = rsl.lesson3.rank([])
+    assert repr(nothing).startswith("No bet yet: take away the five #")
+    shown = rsl.lesson3.compare(nothing, found)
+    assert shown.caption.startswith("No bet on this ranking")
+    assert [row[0] for row in shown.rows] == ["–"] * 5
+
+
+def test_bets_stand_beside_what_was_measured(quarrel, tmp_path):
+    path = tmp_path / "bets.json"
+    assert rsl.lesson3.judge(quarrel, path).caption.startswith(f"No bets found in {path}")
+    rsl.lesson3.bet(path, short_high="true", into_nearly_out="true")
+    shown = rsl.lesson3.judge(quarrel, path)
+    assert shown.caption == "You were right on 1 of 2 settled bets"
+    assert [row[1:] for row in shown.rows] == [
+        ("true", "false", "not right"),
+        ("none yet", "false", "–"),
+        ("none yet", "false", "–"),
+        ("true", "true", "right"),
+    ]
+    path.write_text("no bets", "utf-8")
+    broken = rsl.lesson3.judge(quarrel, path)
+    assert broken.caption.startswith("No bets counted:")
+    assert [row[2] for row in broken.rows] == [row[2] for row in shown.rows]
+
+
+def test_a_bet_is_not_judged_before_the_planned_size(tmp_path):
+    rsl.claims.bet(tmp_path / "b.json", longest="true")
+    early = rsl.lesson3.judge(rsl.variant_claims(["longest"], rounds=40), tmp_path / "b.json")
+    assert early.rows[0][2].startswith("provisional: no verdict yet")
+    assert early.rows[0][3] == "not settled"
+    assert early.caption == "You were right on 0 of 0 settled bets; 1 not settled"
+
+
+def test_the_words_on_big_hands_are_what_the_count_gives():
+    big = rsl.big_hand(rounds=1000, seed=1)
+    nine, seven, one, two = (big.cells[place] for place in ((5, 4), (4, 4), (0, 1), (1, 2)))
+    assert (round(100 * nine.value), round(100 * seven.value)) == (16, 21)
+    assert 0.1 < nine.low < nine.high < seven.low
+    assert seven.high < 0.25
+    assert two.high < one.low < one.high < 0.5
+
+
+def test_one_deal_is_kind_to_nobody_by_chance():
+    """The deal of the class, seed 3: what its replays give, and where a tip is surely better."""
+    found = rsl.class_round({}, RULES, seed=3, replays=200)
+    chance, tip = (
+        mean_of([had for _, had in found.replays[who]]) for who in ("random", "long_low")
+    )
+    assert tip.high < chance.low
+    assert {had for _, had in found.replays["random"]} >= {0, 1, 2, 3, 4}
 
 
 def test_both_halves_of_the_tip_about_high_cards_cost_wins(quarrel):
@@ -124,7 +193,7 @@ def test_bets_on_the_contradictions_are_checked():
 def test_the_right_answer_stands_at_any_place():
     places = [
         [choice.right for choice in question.choices].index(True)
-        for question in lesson3_questions.QUESTIONS
+        for question in (*lesson3_questions.QUESTIONS, *lesson3_more.QUESTIONS)
     ]
     assert {0, 1, 2} <= set(places)
     assert max(map(places.count, places)) < 0.6 * len(places)

@@ -8,7 +8,7 @@ from rolling_stone_learn.lab import claim_measures as measures
 from rolling_stone_learn.lab import variants as module
 from rolling_stone_learn.lab.calibration import Mean
 from rolling_stone_learn.lab.claim_measures import MEASURES, PLANNED, Measured, large_pickups
-from rolling_stone_learn.lab.variants import ClaimTested, variant_claims
+from rolling_stone_learn.lab.variants import ClaimTested, VariantClaims, variant_claims
 
 
 def test_every_claim_has_a_measure_and_a_planned_size():
@@ -23,7 +23,7 @@ def small():
 
 def test_too_few_rounds_give_no_verdict(small):
     assert small.verdicts == dict.fromkeys(PLANNED, "early")
-    assert "provisional: 1,000 planned" in repr(small)
+    assert "provisional: 400 planned" in repr(small)
     assert (small.frame.low <= small.frame.result).all()
     assert (small.frame.result <= small.frame.high).all()
     assert set(small.frame.n) == {40}
@@ -36,6 +36,67 @@ def test_the_golden_result():
     results = [round(result, 3) for result in found.frame.result]
     assert results == GOLDEN
     assert found.verdicts == {"swings": "depends", "longest": "true"}
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return variant_claims(seed=1)
+
+
+VERDICTS = {
+    "trumps": "true",
+    "swings": "depends",
+    "partner": "depends",
+    "length": "true",
+    "longest": "true",
+    "big_hand": "true",
+}
+SIGNS = {
+    "trumps": (1, 1),
+    "swings": (1, 0, -1, -1),
+    "partner": (1, 0, 1, -1),
+    "length": (1, 1),
+    "longest": (1, 1, 1),
+    "big_hand": (1, 1),
+}
+
+
+def test_every_claim_settles_at_its_planned_size(whole):
+    assert whole.verdicts == VERDICTS
+    assert whole.signs == SIGNS
+    assert set(zip(whole.frame.claim, whole.frame.n, strict=True)) == set(PLANNED.items())
+
+
+def test_another_seed_gives_the_same_verdicts():
+    quick = [name for name in VERDICTS if name != "trumps"]
+    found = variant_claims(quick, seed="other").verdicts
+    assert found == {name: VERDICTS[name] for name in quick}
+    fewer = variant_claims(["trumps"], rounds=100, seed="other").frame
+    assert (fewer.low > 0).all(), "a quarter of the rounds points the same way"
+
+
+def test_a_big_hand_wins_more_than_5_and_less_than_20_of_100(whole):
+    lines = whole.frame[whole.frame.claim == "big_hand"]
+    assert ((lines.low > 5) & (lines.high < 20)).all()
+
+
+def test_the_words_say_where_a_claim_held(whole):
+    yes, *rest = whole.reasons["partner"].splitlines()
+    assert yes.startswith("yes: left of the picker leads, against random players; picker")
+    assert rest == [
+        "no: picker leads, against long and low",
+        "open: left of the picker leads, against long and low",
+    ]
+    assert "when all 17 are counted together (Holm)" in repr(whole)
+
+
+def test_a_number_that_is_sure_only_alone_gives_no_verdict():
+    barely = Measured("", 10**6, mean(0.01, 2))
+    nothing = ClaimTested("swings", "", "", (Measured("", 10**6, mean(-1, 1)),) * 9)
+    alone = VariantClaims(1, 1, (ClaimTested("longest", "", "", (barely,)),))
+    assert barely.sign == 1
+    assert alone.verdicts == {"longest": "true"}
+    assert VariantClaims(1, 2, (*alone.tested, nothing)).verdicts["longest"] == "open"
 
 
 GOLDEN = [0.019, -0.001, -0.592, -0.62, 9.875, 20.462, 3.475]
@@ -58,7 +119,8 @@ def mean(low, high):
 )
 def test_verdicts(ends, bar, verdict):
     lines = tuple(Measured("", 10**6, mean(*span), bar) for span in ends)
-    assert ClaimTested("longest", "", "", lines).verdict == verdict
+    signs = [line.sign for line in lines]
+    assert ClaimTested("longest", "", "", lines).verdict(signs) == verdict
 
 
 def test_trumps_are_compared_on_the_same_deals():

@@ -258,7 +258,8 @@ def _text(cell: tuple[Effect, float] | None, digits: int = 1) -> str:
     if cell is None:
         return ""
     effect, chance = cell
-    return f"{100 * effect.wins.value:+.{digits}f}{'*' if chance < SURE else ''}"
+    rounded = round(100 * effect.wins.value, digits) + 0.0  # no minus before a nought
+    return f"{rounded:+.{digits}f}{'*' if chance < SURE else ''}"
 
 
 def _verdict(signs: set[int]) -> str:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
-
-from tqdm.auto import tqdm
 
 from ..engine.deal import deal
 from ..engine.players import Player, find_player, play_turn
@@ -16,7 +13,8 @@ from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import heat_map
-from ..words.lab import BIG_HAND, PATIENCE
+from ..progress import progress
+from ..words.lab import BIG_HAND
 from .calibration import Mean
 from .duplicate import check_number, name_of
 from .results import deal_seed
@@ -25,7 +23,8 @@ if TYPE_CHECKING:
     import pandas as pd
     import plotly.graph_objects as go
 
-SPANS = ((1, 2), (3, 4), (5, 6), (7, 8), (9, 10), (11, 12), (13, 99))
+SPANS = ((1, 1), (2, 2), (3, 4), (5, 6), (7, 8), (9, 10), (11, 12), (13, 99))
+WIDEST = 0.2  # of an interval that the picture still shows as a number
 Place = tuple[int, int]
 """Which span of hand sizes, and how many suits."""
 
@@ -72,7 +71,10 @@ class BigHand:
 
     @property
     def _note(self) -> str:
-        return BIG_HAND["note"].format(f"{100 / self.rules.players:.0f}")
+        hands = sum(mean.count for mean in self.cells.values())
+        won = sum(mean.value * mean.count for mean in self.cells.values())
+        told = f"{100 * won / max(hands, 1):.0f}", f"{100 / self.rules.players:.0f}"
+        return BIG_HAND["note"].format(*told)
 
     @property
     def _grid(self) -> Grid:
@@ -97,24 +99,33 @@ class BigHand:
 
     def plot(self) -> go.Figure:
         """Draw the wins of each kind of hand as one field of colours."""
-        spans, suits = range(len(SPANS)), (1, 2, 3, 4)
+        places = [[(span, suits) for suits in (1, 2, 3, 4)] for span in range(len(SPANS))]
+        grey = 0.0  # an unsure cell has the palest colour, for its sign must be read on it
         values = [
-            [
-                100 * self.cells[span, held].value if (span, held) in self.cells else None
-                for held in suits
-            ]
-            for span in spans
+            [self._sure(place) or (grey if place in self.cells else None) for place in row]
+            for row in places
         ]
         figure = heat_map(
-            [_span(span) for span in spans],
+            [_span(span) for span in range(len(SPANS))],
             BIG_HAND["head"].split("|")[1:],
             values,
-            [["" if value is None else f"{value:.0f}" for value in row] for row in values],
-            told=[[self._told((span, held)) for held in suits] for span in spans],
+            [[self._short(place) for place in row] for row in places],
+            told=[[self._told(place) for place in row] for row in places],
             title=self._caption,
             diverging=False,
         )
         return figure.update_yaxes(title=BIG_HAND["axis_cards"])
+
+    def _sure(self, place: Place) -> float | None:
+        """Return the wins of 100 where the interval is narrow enough to show them."""
+        mean = self.cells.get(place)
+        return None if mean is None or mean.high - mean.low > WIDEST else 100 * mean.value
+
+    def _short(self, place: Place) -> str:
+        value = self._sure(place)
+        if value is None:
+            return BIG_HAND["unsure" if place in self.cells else "none"]
+        return f"{value:.0f}"
 
 
 def big_hand(
@@ -131,7 +142,7 @@ def big_hand(
     cannot be.
 
     >>> found = big_hand(rounds=20)
-    >>> found.cells[3, 4].count, found.rounds
+    >>> found.cells[4, 4].count, found.rounds
     (188, 20)
     """
     rules = Rules(players=len(players)) if rules is None else rules
@@ -139,8 +150,7 @@ def big_hand(
     check_number("rounds", rounds)
     seen: dict[Place, list[list[bool]]] = {}
     done = 0
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    bar = tqdm(range(rounds), desc=BIG_HAND["progress"], delay=PATIENCE, leave=False, disable=quiet)
+    bar = progress(BIG_HAND["progress"], range(rounds))
     asked = [find_player(player) for player in players]
     try:
         for number in bar:
@@ -172,7 +182,7 @@ def kinds(state: RoundState) -> Iterator[tuple[Place, int]]:
     """Yield what kind of hand each seat holds, and the seat.
 
     >>> next(kinds(deal(Rules(), seed=7)))
-    ((3, 4), 0)
+    ((4, 4), 0)
     """
     for seat, hand in enumerate(state.hands):
         span = next(place for place, (_, most) in enumerate(SPANS) if len(hand) <= most)
@@ -181,4 +191,6 @@ def kinds(state: RoundState) -> Iterator[tuple[Place, int]]:
 
 def _span(span: int) -> str:
     least, most = SPANS[span]
+    if least == most:
+        return str(least)
     return BIG_HAND["more" if most == SPANS[-1][1] else "span"].format(least, most)

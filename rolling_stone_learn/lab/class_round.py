@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from tqdm.auto import tqdm
 
 from ..class_files import MOST_BYTES, Trouble
 from ..engine.deal import deal
@@ -24,9 +22,10 @@ from ..engine.rules import Rules, check_type
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import counts_plot
+from ..progress import progress
 from ..pupils import check_pupil
 from ..saving import read_saved, read_whole
-from ..words.lab import CLASS_ROUND, PATIENCE
+from ..words.lab import CLASS_ROUND
 from .calibration import Mean
 from .duplicate import check_number, mean_of, name_of, play_rows, points_of, share_of
 
@@ -86,7 +85,8 @@ class ClassRound:
 
     @property
     def _grid(self) -> Grid:
-        lines = {CLASS_ROUND["class"]: tuple(self.pupils.values()), **self.replays}
+        people = next(iter(self.pupils)) if len(self.pupils) == 1 else CLASS_ROUND["class"]
+        lines = {people: tuple(self.pupils.values()), **self.replays}
         rows = tuple(_row(who, results) for who, results in lines.items() if results)
         replays = len(self.replays["random"])
         caption = CLASS_ROUND["caption"].format(self.seed, len(self.pupils), replays)
@@ -101,15 +101,36 @@ class ClassRound:
         notes.append(CLASS_ROUND["cards"].format(first, other.count, *rest))
         if not self.pupils:
             return [*notes, CLASS_ROUND["nobody"]]
+        if len(self.pupils) < FEW:
+            lines = self.pupils.items()
+            alone = [
+                self._alone(pupil, had, who) for pupil, (_, had) in lines for who in self.replays
+            ]
+            return [*notes, *filter(None, alone), CLASS_ROUND["few"].format(FEW)]
         gap = self.skill
         good = (gap.value < 0) == self.rules.low_is_good
         far = CLASS_ROUND["better" if good else "worse"].format(f"{abs(gap.value):.1f}")
         ours = _points(self.pupils.values()).value
-        spans = (f"{end:+.1f}" for end in (gap.low, gap.high))
-        notes.append(CLASS_ROUND["skill"].format(f"{ours:.1f}", far, *spans))
+        low, high = (-gap.high, -gap.low) if self.rules.low_is_good else (gap.low, gap.high)
+        spans = (f"{end:+.1f}" for end in (low, high))
+        unsure = CLASS_ROUND["unsure"] if gap.low <= 0 <= gap.high else ""
+        notes.append(CLASS_ROUND["skill"].format(f"{ours:.1f}", far, *spans) + unsure)
         apart = (apart_by(results) for results in (self.pupils.values(), self.replays["random"]))
         notes.append(CLASS_ROUND["spread"].format(*(f"{gap:.1f}" for gap in apart)))
-        return notes if len(self.pupils) >= FEW else [*notes, CLASS_ROUND["few"].format(FEW)]
+        return notes
+
+    def _alone(self, pupil: str, had: int, who: str) -> str:
+        """Say how one round compares with the replays of a player on the same cards."""
+        points = [again for _, again in self.replays[who]]
+        if not points:
+            return ""
+        low = self.rules.low_is_good
+        worse = sum(again > had if low else again < had for again in points)
+        like = points.count(had)
+        better, same, rest = (
+            f"{100 * part / len(points):.0f}" for part in (worse, like, len(points) - worse - like)
+        )
+        return CLASS_ROUND["alone"].format(pupil, had, better, who, same, rest)
 
     def __repr__(self) -> str:
         return "\n".join([repr(self._grid), *self._notes, *map(str, self.problems)])
@@ -162,14 +183,7 @@ def class_round(
             problems.append(Trouble(name, None, str(error)))
     table: list[str | Player] = [bots] * rules.players
     players = {name_of(tip): tip for tip in ("random", *tips)}
-    quiet = bool(os.environ.get("TQDM_DISABLE"))  # tqdm's own switch, which its widget forgets
-    bar = tqdm(
-        total=replays * len(players),
-        desc=CLASS_ROUND["progress"],
-        delay=PATIENCE,
-        leave=False,
-        disable=quiet,
-    )
+    bar = progress(CLASS_ROUND["progress"], total=replays * len(players))
     again: dict[str, list[Result]] = {name: [] for name in players}
     try:
         for name, player in players.items():
@@ -274,8 +288,8 @@ def _row(who: str, results: Sequence[Result]) -> tuple[str, ...]:
         who,
         f"{len(results):,}",
         f"{100 * won.value:.0f}",
-        f"{100 * won.low:.0f} to {100 * won.high:.0f}",
+        f"{100 * won.low:.0f} to {100 * won.high:.0f}" if len(results) > 1 else "",
         f"{points.value:.1f}",
         f"{points.low:.1f} to {points.high:.1f}" if len(results) > 1 else "",
-        f"{apart_by(results):.1f}",
+        f"{apart_by(results):.1f}" if len(results) > 1 else "",
     )

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from ..claims import CLAIMS
 from ..engine.plays import join_words
 from ..grid import Grid
-from ..words.lab import VARIANTS
-from .claim_measures import BATCHES, MEASURES, PLANNED, Measured, counted
-from .duplicate import check_number
+from ..progress import progress
+from ..words.lab import VARIANTS, VARIANTS_REASONS
+from .claim_measures import BATCHES, MEASURES, PLANNED, Measured
+from .duplicate import SURE, check_number, holm
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,15 +28,16 @@ class ClaimTested:
     unit: str
     lines: tuple[Measured, ...]
 
-    @property
-    def verdict(self) -> str:
-        """``true``, ``false``, ``depends`` or ``open``; ``early`` before the planned number."""
+    def verdict(self, signs: Sequence[int]) -> str:
+        """Return ``true``, ``false``, ``depends`` or ``open``; ``early`` before the planned number.
+
+        ``signs`` has, for each line, whether it speaks for the claim, against it, or says nothing.
+        """
         if any(line.rounds < PLANNED[self.name] for line in self.lines):
             return "early"
-        signs = {line.sign for line in self.lines}
-        if {1, -1} <= signs:
+        if {1, -1} <= set(signs):
             return "depends"
-        return "true" if signs == {1} else "false" if signs == {-1} else "open"
+        return "true" if set(signs) == {1} else "false" if set(signs) == {-1} else "open"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,15 +49,35 @@ class VariantClaims:
     tested: tuple[ClaimTested, ...]
 
     @property
+    def signs(self) -> dict[str, tuple[int, ...]]:
+        """For each claim 1 where a number surely speaks for it, -1 against it, else 0.
+
+        Sure means below 0.05 when all numbers are counted together (Holm).
+        """
+        chances = iter(holm([line.chance for claim in self.tested for line in claim.lines]))
+        return {
+            claim.name: tuple(line.sign if next(chances) < SURE else 0 for line in claim.lines)
+            for claim in self.tested
+        }
+
+    @property
     def verdicts(self) -> dict[str, str]:
         """The verdict on each claim by name."""
-        return {claim.name: claim.verdict for claim in self.tested}
+        signs = self.signs
+        return {claim.name: claim.verdict(signs[claim.name]) for claim in self.tested}
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """For each claim where it held, where not, and where that is open, in words."""
+        signs = self.signs
+        return {claim.name: _reason(claim.lines, signs[claim.name]) for claim in self.tested}
 
     @property
     def frame(self) -> pd.DataFrame:
         """One line for each number, as a pandas table."""
         import pandas as pd  # noqa: PLC0415  # heavy, and wanted only here
 
+        verdicts = self.verdicts
         return pd.DataFrame(
             {
                 "claim": claim.name,
@@ -65,7 +87,7 @@ class VariantClaims:
                 "low": line.result.low,
                 "high": line.result.high,
                 "bar": line.bar,
-                "verdict": claim.verdict,
+                "verdict": verdicts[claim.name],
             }
             for claim in self.tested
             for line in claim.lines
@@ -74,27 +96,44 @@ class VariantClaims:
     @property
     def _grid(self) -> Grid:
         begun = VARIANTS["provisional"] if len(self.tested) < self.planned else ""
+        verdicts = self.verdicts
         rows = [
             (
                 claim.words,
-                claim.unit if place == 0 else "",
-                line.where,
-                f"{line.rounds:,}",
-                f"{line.result.value:.2f}",
-                f"{line.result.low:.2f} to {line.result.high:.2f}",
-                VARIANTS[claim.verdict].format(PLANNED[claim.name]) if place == 0 else "",
+                claim.unit,
+                "\n".join(map(_said, claim.lines)),
+                f"{claim.lines[0].rounds:,}",
+                VARIANTS[verdicts[claim.name]].format(PLANNED[claim.name]),
             )
             for claim in self.tested
-            for place, line in enumerate(claim.lines)
         ]
         caption = VARIANTS["caption"].format(begun, self.seed)
         return Grid(caption, tuple(VARIANTS["head"].split("|")), tuple(rows))
 
+    @property
+    def _note(self) -> str:
+        return VARIANTS["note"].format(sum(len(claim.lines) for claim in self.tested))
+
     def __repr__(self) -> str:
-        return f"{self._grid!r}\n{VARIANTS['note']}"
+        return f"{self._grid!r}\n{self._note}"
 
     def _repr_html_(self) -> str:
-        return f"{self._grid._repr_html_()}<p>{escape(VARIANTS['note'])}</p>"
+        return f"{self._grid._repr_html_()}<p>{escape(self._note)}</p>"
+
+
+def _said(line: Measured) -> str:
+    mean = line.result
+    digits = 3 if max(abs(mean.low), abs(mean.high)) < 1 else 2
+    ends = (f"{end:z.{digits}f}" for end in (mean.value, mean.low, mean.high))
+    return VARIANTS["line"].format(line.where, *ends)
+
+
+def _reason(lines: Sequence[Measured], signs: Sequence[int]) -> str:
+    told = []
+    for way, words in VARIANTS_REASONS.items():
+        where = [line.where for line, sign in zip(lines, signs, strict=True) if sign == way]
+        told += [words.format("; ".join(where))] if where else []
+    return "\n".join(told)
 
 
 def variant_claims(
@@ -118,7 +157,7 @@ def variant_claims(
         check_number("rounds", rounds, 2 * BATCHES)
     chosen = [claim for claim in CLAIMS if only is None or claim.name in only]
     tested = list[ClaimTested]()
-    bar = counted(chosen, VARIANTS["progress"])
+    bar = progress(VARIANTS["progress"], chosen)
     try:
         for claim in bar:
             unit, lines = MEASURES[claim.name](rounds or PLANNED[claim.name], seed)

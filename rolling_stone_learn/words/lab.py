@@ -1,7 +1,5 @@
 """What the experiments say."""
 
-PATIENCE = 2  # seconds before a long run shows how far it is
-
 GUARDS = {
     "progress": "Rounds",
     "stopped": "Of {} rounds the guard stopped {} (95 % interval: {} % to {} % of all rounds)",
@@ -128,27 +126,39 @@ VARIANTS = {
     "rounds": "Rounds",
     "caption": "{}What the variants are said to do, and what came out (seed {})",
     "provisional": "Provisional. ",
-    "head": "Claim|Measured|Where|n|Result|95 % interval|Verdict",
+    "head": "Claim|Measured|Result (95 % interval)|n|Verdict",
+    "line": "• {1} ({2} to {3}): {0}",
     "true": "true here",
     "false": "false here",
     "depends": "it depends",
     "open": "not settled",
     "early": "provisional: {:,} planned",
-    "trumps": "pick-ups of three cards or more that a round has fewer",
-    "swings": "distance of the points, in times the average, more than with a point a card",
-    "partner": "wins of 100 more than the other pair",
-    "length": "spread of the turns of a match, in % of the average, less than to {} points",
-    "longest": "wins of 100 more than with any suit",
+    "trumps": "big pick-ups (three cards or more): how many fewer in a round",
+    "swings": "how far the points lie apart, in times their average: how much more than with a"
+    " point a card",
+    "partner": "wins of 100: how many more than the other pair",
+    "length": "how far the turns of a match spread, in % of their average: how much less than in"
+    " matches to {} points",
+    "longest": "wins of 100: how many more than with any suit",
     "big_hand": "wins of 100 by who once held 12 cards or more; “can win” means above {:g}",
-    "all": "all {}",
-    "hands": "all {}, {:,} such hands",
+    "hands": "{}, {:,} such hands",
     "among": "one among {}",
-    "reading": "{}, all {}",
+    "reading": "{}, {}",
     "lead": "{}, against {}",
-    "note": "A verdict comes only when the planned number is there, and only if the interval leaves"
-    " no doubt; players that play otherwise may give another.",
+    "random": "random players",
+    "long_low": "long and low",
+    "short_low": "short and low",
+    "high_first": "high cards first",
+    "face_left": "face value of cards left",
+    "face_picked": "face value of cards picked up",
+    "left_of_picker": "left of the picker leads",
+    "picker": "picker leads",
+    "note": "A verdict comes only when the planned number is there, and only from numbers that stay"
+    " sure when all {} are counted together (Holm). Each interval stands for itself. Players that"
+    " play otherwise may give another verdict.",
     "unknown": "only={!r}: claims are {}",
 }
+VARIANTS_REASONS = {1: "yes: {}", -1: "no: {}", 0: "open: {}"}
 
 BIG_HAND = {
     "progress": "Rounds",
@@ -160,28 +170,34 @@ BIG_HAND = {
     "more": "{} or more",
     "span": "{} to {}",
     "note": "In each cell: wins of 100, the 95 % interval with the round as one trial, and how many"
-    " hands. All alike would win {} of 100.",
+    " hands. All these hands together win {} of 100; a fair share is {}, but a round that was"
+    " stopped has no winner. A question mark: too few hands to say.",
+    "unsure": "?",
     "none": "",
     "axis_cards": "Cards held",
 }
 
 CLASS_ROUND = {
     "progress": "Replays",
-    "caption": "One deal, the same seat for all (seed {}; {} pupils, {:,} replays each)",
+    "caption": "One deal, the same seat for all (seed {}; pupils: {}; {:,} replays each)",
     "head": "Who|Rounds|Wins of 100|95 % interval|Points|95 % interval|Two of them differ by",
     "class": "the class",
     "cards": "The cards: on this deal chance alone has {} points in this seat; over {:,} deals"
     " it has"
     " {} ({} to {}).",
     "skill": "The play: the class had {} points a pupil, {} than chance alone on the same cards"
-    " (95 % interval of the difference: {} to {}).",
+    " (95 % interval: {} to {}, plus is better).",
     "better": "{} better",
     "worse": "{} worse",
+    "unsure": " So it could be luck.",
     "spread": "The luck: two pupils lie {} points apart on average; two players who choose by"
     " chance"
     " lie {} apart on the very same cards.",
-    "few": "With fewer than {} pupils this says little.",
-    "nobody": "No round counts yet.",
+    "alone": "{} has {} points: better than {} of 100 replays by {}, the same as {}, worse than"
+    " {}.",
+    "few": "With fewer than {} pupils nothing is said about play: one round cannot tell good play"
+    " from good luck.",
+    "nobody": "No round counts yet: play the deal to its end, then run this box again.",
     "name": "{!r} is no pupil: {}",
     "record": "this is no round: {}",
     "other": "this is another deal, other rules or another seat to lead: all play seed {}",

@@ -112,12 +112,18 @@ def learn(arguments: "list[str]") -> int:
 
 
 def steps(more: "list[str]") -> "dict[str, list[str]]":
-    """Return every check by name, as words after ``python -m``."""
+    """Return every check by name, as words after ``python -m``.
+
+    Tests of a file stay together, and those in a browser come last: what else uses a loop of
+    events cannot run after them in one process.
+    """
+    shared = ["-n", "logical", "--maxprocesses", "4", "--dist", "loadfile"]
+    shared += ["--no-loadscope-reorder"]
     return {
         "ruff check": ["ruff", "check"],
         "ruff format": ["ruff", "format", "--check"],
         "mypy": ["mypy"],
-        "pytest": ["pytest", "-n", "logical", "--maxprocesses", "4", "--dist", "loadfile", *more],
+        "pytest": ["pytest", *shared, *more],
     }
 
 

@@ -187,6 +187,25 @@ def open_notebook(page: Page, lab: Lab, *cells: str) -> Notebook:
     return Notebook(page)
 
 
+def change_theme(page: Page, light: bool):
+    """Make JupyterLab light or dark, as its menu does, and put the side bar away."""
+    page.evaluate(
+        """async theme => {
+            await jupyterapp.commands.execute("apputils:change-theme", { theme });
+            jupyterapp.shell.collapseLeft();
+        }""",
+        f"JupyterLab {'Light' if light else 'Dark'}",
+    )
+    told = str(light).lower()
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", told)
+
+
+def resize(page: Page, width: int, height: int = 1300):
+    """Make the page so wide, and wait until it is."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("width => innerWidth === width", arg=width)
+
+
 def run_all(page: Page, done: str = "all done"):
     """Run all cells and wait for the last; again if the kernel was not quite there yet."""
     for _ in range(3):

@@ -1,9 +1,9 @@
 """Table, forecast, panel and practice in a real notebook."""
 
-import pytest
 from playwright.sync_api import expect
 
 from .audit import violations
+from .lab import change_theme, resize
 
 CELLS = (
     "table = rsl.Table(rsl.Rules(), seed=7)\ntable",
@@ -42,10 +42,7 @@ while len([f for f in forecast.records if f.happened is not None]) < 10:
 """
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_ten_forecasts_draw_the_reliability_and_an_audit_finds_nothing(
-    page, notebook, picture, theme
-):
+def test_ten_forecasts_draw_the_reliability_and_an_audit_finds_nothing(page, notebook, picture):
     book = notebook(
         "table = rsl.Table(rsl.Rules(), seed=7)\nforecast = rsl.Forecast(table)\nforecast"
     )
@@ -53,22 +50,20 @@ def test_ten_forecasts_draw_the_reliability_and_an_audit_finds_nothing(
     expect(chart).to_be_hidden()
     book.run(PLAY)
     expect(page.locator(".rsl-fc-chart .main-svg").first).to_be_visible()
-    change = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
-    page.evaluate(change, theme)
-    light = str(theme == "JupyterLab Light").lower()
-    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", light)
     drawn = chart.evaluate("chart => chart.data[1].text.map(Number).reduce((a, b) => a + b)")
     assert str(drawn) == book.ask("forecast.points.number")
-    page.set_viewport_size({"width": 700, "height": 1000})  # it was 1400
+    resize(page, 700)
     page.wait_for_function(
         """() => {
             const wide = (name) => document.querySelector(name).getBoundingClientRect().width;
             return Math.abs(wide('.rsl-fc-chart .main-svg') - wide('.rsl-fc-chart')) < 12;
         }"""
     )
-    page.locator(".rsl-fc-chart").scroll_into_view_if_needed()
-    picture(page, "reliability")
-    assert violations(page) == {}
+    for light in (True, False):
+        change_theme(page, light)
+        page.locator(".rsl-fc-chart").scroll_into_view_if_needed()
+        picture(page, "light" if light else "dark")
+        assert violations(page) == {}
 
 
 def test_practice_in_a_notebook(page, notebook):

@@ -1,9 +1,11 @@
 """The replay in a real notebook, with its chart beside it."""
 
-import pytest
+from itertools import product
+
 from playwright.sync_api import expect
 
 from .audit import violations
+from .lab import change_theme, resize
 
 ROUND = "end = rsl.play_round(rsl.Rules.preset('classic'), ['random'] * 4, 7)"
 SHOWN = f"{ROUND}\nreplay = rsl.Replay(end)\nreplay"
@@ -79,29 +81,18 @@ def test_a_look_at_the_hands_of_a_table_is_noted_there(page, notebook):
     assert book.ask("len(looks)") == "1"
 
 
-@pytest.mark.parametrize("width", [520, 900, 1600])
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_picture_and_chart_fit_side_by_side_or_one_below_the_other(
-    page, notebook, picture, width, theme
-):
+def test_picture_and_chart_fit_side_by_side_or_one_below_the_other(page, notebook, picture):
     notebook(SHOWN)
-    page.set_viewport_size({"width": width, "height": 1300})
-    page.evaluate(
-        """async theme => {
-            await jupyterapp.commands.execute("apputils:change-theme", { theme });
-            jupyterapp.shell.collapseLeft();
-        }""",
-        theme,
-    )
-    dark = str(theme == "JupyterLab Light").lower()
-    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", dark)
     page.get_by_role("button", name="Next pick-up").click()
-    marked(page, 23)
-    plot(page)
-    replay, chart = (page.locator(part).bounding_box() for part in (".rsl-replay", ".rsl-chart"))
-    beside = chart["x"] > replay["x"] + replay["width"] / 2
-    assert beside == (width == 1600)
-    assert chart["x"] + chart["width"] <= width
-    page.locator(".rsl-replay").scroll_into_view_if_needed()
-    picture(page, "side")
-    assert violations(page) == {}
+    for light, width in product((True, False), (520, 900, 1600)):
+        change_theme(page, light)
+        resize(page, width)
+        marked(page, 23)
+        plot(page)
+        parts = (".rsl-replay", ".rsl-chart")
+        replay, chart = (page.locator(part).bounding_box() for part in parts)
+        assert (chart["x"] > replay["x"] + replay["width"] / 2) == (width == 1600)
+        assert chart["x"] + chart["width"] <= width
+        page.locator(".rsl-replay").scroll_into_view_if_needed()
+        picture(page, f"{'light' if light else 'dark'} {width}")
+        assert violations(page) == {}

@@ -1,9 +1,9 @@
 """The small chart under the score pad, in JupyterLab."""
 
-import pytest
 from playwright.sync_api import expect
 
 from .audit import violations
+from .lab import change_theme, resize
 from .padpage import PadPage
 
 DRAWN = "chart => chart.data.map(line => [line.name, ...line.y])"
@@ -23,35 +23,30 @@ def test_the_chart_draws_every_round(page, notebook):
     assert chart.evaluate(DRAWN) == [["Anna", 0, 0, 3], ["Ben", 0, 3, 3], ["Carla", 0, 5, 10]]
 
 
-@pytest.mark.parametrize("width", [620, 1400, 1600])
-def test_the_chart_is_small_and_as_wide_as_the_pad(page, notebook, picture, width):
+def test_the_chart_is_small_and_as_wide_as_the_pad(page, notebook, picture):
     notebook(f"rsl.ScorePad({LONG})")
     page.locator(".js-plotly-plot .legend").wait_for(state="attached")
-    page.set_viewport_size({"width": width, "height": 1000})  # it was 1400
     pad, chart = PadPage(page), page.locator(".rsl-pad-chart")
     drawn = page.locator(".js-plotly-plot .main-svg").first
-    page.wait_for_function(
-        """() => {
-            const wide = (name) => document.querySelector(name).getBoundingClientRect().width;
-            return Math.abs(wide('.js-plotly-plot .main-svg') - wide('.rsl-pad-chart')) < 3;
-        }"""
-    )
-    assert abs(drawn.bounding_box()["height"] - 220) < 3
-    assert (
-        chart.bounding_box()["y"]
-        >= pad.root.bounding_box()["y"] + pad.root.bounding_box()["height"]
-    )
-    picture(page, "pad and chart")
+    for width in (620, 1400, 1600):
+        resize(page, width)
+        page.wait_for_function(
+            """() => {
+                const wide = (name) => document.querySelector(name).getBoundingClientRect().width;
+                return Math.abs(wide('.js-plotly-plot .main-svg') - wide('.rsl-pad-chart')) < 3;
+            }"""
+        )
+        assert abs(drawn.bounding_box()["height"] - 220) < 3
+        above = pad.root.bounding_box()
+        assert chart.bounding_box()["y"] >= above["y"] + above["height"]
+        picture(page, f"pad and chart {width}")
 
 
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_an_audit_of_pad_and_chart_finds_nothing(page, notebook, picture, theme):
+def test_an_audit_of_pad_and_chart_finds_nothing(page, notebook, picture):
     notebook("rsl.ScorePad()")
     page.locator(".js-plotly-plot .legend").wait_for(state="attached")
-    change = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
-    page.evaluate(change, theme)
-    light = str(theme == "JupyterLab Light").lower()
-    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", light)
     PadPage(page).write("West", South="3", North="2", East="1")
-    assert violations(page) == {}
-    picture(page, "audit")
+    for light in (True, False):
+        change_theme(page, light)
+        assert violations(page) == {}
+        picture(page, "light" if light else "dark")

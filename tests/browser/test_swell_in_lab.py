@@ -1,6 +1,7 @@
 """The swelling hands in a real notebook: hover, click, a table that goes on, many rounds."""
 
-import pytest
+from itertools import product
+
 from playwright.sync_api import expect
 
 from rolling_stone_learn import Rules, play_round
@@ -8,6 +9,7 @@ from rolling_stone_learn.plots_swell import turn_stories
 from rolling_stone_learn.sentences import seat_names
 
 from .audit import violations
+from .lab import change_theme, resize
 from .seat import Seat
 
 ROUND = "end = rsl.play_round(rsl.Rules.preset('classic'), ['random'] * 4, 7)"
@@ -63,30 +65,20 @@ def test_the_chart_follows_the_table(page, notebook):
     assert ends == book.ask("list(table.state.size_history[-1])")
 
 
-@pytest.mark.parametrize("width", [480, 900, 1400])
-@pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])
-def test_one_round_and_many_fit_the_page(page, notebook, picture, width, theme):
+def test_one_round_and_many_fit_the_page(page, notebook, picture):
     notebook(MANY, ONE)
-    page.set_viewport_size({"width": width, "height": 1300})
-    page.evaluate(
-        """async theme => {
-            await jupyterapp.commands.execute("apputils:change-theme", { theme });
-            jupyterapp.shell.collapseLeft();
-        }""",
-        theme,
-    )
-    dark = str(theme == "JupyterLab Light").lower()
-    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", dark)
     charts = page.locator(".rsl-sw-chart .js-plotly-plot")
     expect(charts).to_have_count(5)
-    page.wait_for_function("width => innerWidth === width", arg=width)
-    page.wait_for_function(
-        """() => [...document.querySelectorAll('.rsl-sw-chart .js-plotly-plot')]
-            .every(plot => plot.getBoundingClientRect().right <= innerWidth)"""
-    )
-    first, second = (charts.nth(place).bounding_box() for place in (0, 1))
-    assert (second["x"] > first["x"] + first["width"] / 2) == (width == 1400)
     expect(page.locator(".rsl-sw").first).to_contain_text("association")
-    page.locator(".rsl-sw").first.scroll_into_view_if_needed()
-    picture(page, "many")
-    assert violations(page) == {}
+    for light, width in product((True, False), (480, 900, 1400)):
+        change_theme(page, light)
+        resize(page, width)
+        page.wait_for_function(
+            """() => [...document.querySelectorAll('.rsl-sw-chart .main-svg')]
+                .every(plot => plot.getBoundingClientRect().right <= innerWidth)"""
+        )
+        first, second = (charts.nth(place).bounding_box() for place in (0, 1))
+        assert (second["x"] > first["x"] + first["width"] / 2) == (width == 1400)
+        page.locator(".rsl-sw").first.scroll_into_view_if_needed()
+        picture(page, f"{'light' if light else 'dark'} {width}")
+        assert violations(page) == {}

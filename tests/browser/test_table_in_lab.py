@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from rolling_stone_learn.engine.state import RoundState
 
 from .audit import violations
+from .lab import change_theme
 from .seat import Seat
 
 AT_ONCE = "table = rsl.Table(seed={}, speed='once')\ntable"
@@ -129,12 +130,9 @@ def test_an_audit_inside_jupyterlab_finds_nothing_in_light_or_dark(page, noteboo
     seat.await_answer(seat.point, seat.illegal.first)
     seat.menu.locator(":scope > summary").click()
     found = {}
-    for theme in ("JupyterLab Dark", "JupyterLab Light"):
-        page.evaluate(
-            "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })", theme
-        )
-        light = str(theme.endswith("Light")).lower()
-        expect(page.locator("body")).to_have_attribute("data-jp-theme-light", light)
+    for light in (False, True):
+        change_theme(page, light)
+        theme = "light" if light else "dark"
         found |= {f"{theme}: {rule}": where for rule, where in violations(page).items()}
         picture(page, theme)
     assert found == {}

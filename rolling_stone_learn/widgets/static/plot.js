@@ -26,12 +26,13 @@ function makePlot(model, clicked = () => {}) {
   const labels = model.get("labels");
   const note = make("p", { class: "rsl-plot-note", role: "status" }, labels.drawing), place = make("div");
   const element = make("div", { class: "rsl-plot" }, note, place);
-  let plotly = null, figure = null, asked = false, width = 0, gone = false;
+  let plotly = null, figure = null, asked = false, drawn = false, width = 0, gone = false;
   const paint = async () => {
-    const { data, layout } = structuredClone(figure), first = note.isConnected;
+    const { data, layout } = structuredClone(figure);
     note.remove();
     await plotly.react(place, data, layout, CONFIG);
-    if (!first) return;
+    if (drawn) return;
+    drawn = true;
     place.on("plotly_click", ({ points: [point] }) => clicked(point.x));
     placed.observe(element);
   };
@@ -46,7 +47,8 @@ function makePlot(model, clicked = () => {}) {
     if (asked) return;
     asked = true;
     // Whoever asked first may have gone before the answer came: then this plot asks itself.
-    shared(model).catch(() => shared(model)).then((library) => {
+    const others = Boolean(globalThis.rslPlotly);
+    shared(model).catch((error) => { if (others) return shared(model); throw error; }).then((library) => {
       plotly = library;
       if (!gone) paint();
     }).catch(() => { note.textContent = labels.no_chart; });

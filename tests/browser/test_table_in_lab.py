@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from rolling_stone_learn.engine.state import RoundState
 
 from .audit import violations
-from .lab import change_theme
+from .lab import change_theme, resize
 from .seat import Seat
 
 AT_ONCE = "table = rsl.Table(seed={}, speed='once')\ntable"
@@ -136,6 +136,16 @@ def test_an_audit_inside_jupyterlab_finds_nothing_in_light_or_dark(page, noteboo
         found |= {f"{theme}: {rule}": where for rule, where in violations(page).items()}
         picture(page, theme)
     assert found == {}
+
+
+def test_felt_and_buttons_fit_the_screen_of_a_small_laptop(page, notebook, picture):
+    notebook(AT_ONCE.format(17))
+    change_theme(page, light=True)
+    resize(page, 1366, 768)
+    high = "part => document.querySelector(part).getBoundingClientRect().height"
+    assert page.evaluate(high, ".rsl-table") <= page.evaluate(high, ".jp-WindowedPanel-outer")
+    page.locator(".rsl-table").scroll_into_view_if_needed()
+    picture(page, "small laptop")
 
 
 def test_the_plain_table_is_played_by_clicking(page, notebook):

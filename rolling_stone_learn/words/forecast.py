@@ -1,5 +1,7 @@
 """What forecasts, class files and swelling hands say."""
 
+from .table import NO_ANSWER
+
 FORECAST = {
     "forecast": "Forecast",
     "ask_somebody": "Of 1,000 deals like this one, in how many has somebody else no {}?",
@@ -75,7 +77,7 @@ FORECAST = {
     "bad_panel": "panel={!r}: give an OddsPanel, or another thing with unlock()",
     "nothing_to_save": "there is no forecast to save yet",
     "static": "A still picture: run the notebook to make forecasts.",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
     "already": "you have made your forecast for this moment: play on",
     "warn_taken_back": (
         "Cards were taken back or played again: forecasts of this round are kept apart and do not "
@@ -178,7 +180,7 @@ SWELL = {
     "pickup": "Turn {}: {}",
     "start": "The deal.",
     "static": "This is the chart in words: run the notebook to see it.",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
     "largest_title": "The largest hand of a round",
     "largest_axis": "cards in the largest hand",
     "pickups_title": "Pick-ups in a round",

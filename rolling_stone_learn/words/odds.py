@@ -1,5 +1,7 @@
 """What the odds and their working say, and the deals crossed out."""
 
+from .table import NO_ANSWER
+
 ODDS = {
     "odds": "What I can know: exact odds",
     "seat": "Seat",
@@ -126,7 +128,7 @@ ODDS = {
     "bad_source": (
         "source={!r}: give a table, state.observation(0) or a Belief; a state would show all hands"
     ),
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
     "static": "A still picture: run the notebook to ask for the working.",
     "clubs": "clubs",
     "diamonds": "diamonds",
@@ -183,7 +185,7 @@ CROSSOUT = {
     "told": "Step by step",
     "head": "What happened|Crossed out|Left|{}",
     "curtain": "The screen is being passed on: nothing is shown.",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
     "static": "A still picture: run the notebook to see the tiles.",
     "too_many": (
         "{:,} deals fit the opening, and {} tiles are the most. Take a small pack, such as "

@@ -1,5 +1,7 @@
 """What the score pad and the sheets to print say."""
 
+from .table import NO_ANSWER
+
 PAD = {
     "pad": "Score pad",
     "scores": "Scores, round by round",
@@ -89,7 +91,7 @@ PAD_LABELS = {
     "yes": "Yes, a new match",
     "no": "No, keep it",
     "click_row": "Choose a round to correct it.",
-    "no_answer": "Python does not answer. Run this cell again; what you wrote is still here.",
+    "no_answer": NO_ANSWER,
 }
 
 PAD_WORTH = {

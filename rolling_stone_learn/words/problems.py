@@ -1,5 +1,7 @@
 """What the practice problems say, and the mistakes they know."""
 
+from .table import NO_ANSWER
+
 PUPILS = {
     "class": "code={!r}: use 1 to 8 letters and digits, such as '7b'",
     "pupils": "pupils={!r}: use a whole number from 1 to {}",
@@ -186,7 +188,7 @@ PRACTICE = {
     "write_first": "Write an answer first.",
     "worked": "The answer is {}.",
     "score": "{} of {} right, {} at the first try",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
     "static": (
         "Run the notebook to answer here, or in a cell: "
         "rsl.practice({!r}, level={}, seed={!r}).check(…)"

@@ -1,5 +1,7 @@
 """What the replay of a round and its chart say."""
 
+from .table import NO_ANSWER
+
 CHART = {
     "title": "Cards in hand, turn by turn (a dot is a pick-up)",
     "turn": "turn (a card played, or a trick picked up)",
@@ -12,8 +14,10 @@ CHART = {
 
 CHART_LABELS = {
     "drawing": "The chart is being drawn …",
+    "late_chart": "The chart waits for Python, which is busy or has stopped. Wait a little. "
+    "If it does not come, run this cell again.",
     "no_chart": "The chart could not be drawn. Run this cell again.",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
 }
 
 REPLAY = {
@@ -51,7 +55,7 @@ REPLAY = {
     "hands": "The hands at the start",
     "told": "What happened",
     "unfinished": "The round is not over: {} next.",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "no_answer": NO_ANSWER,
     "static": "This is the round in words: run the notebook to see it move.",
 }
 

@@ -121,6 +121,9 @@ GOAL_TEXTS = {
     "go_out": "Go out",
 }
 
+NO_ANSWER = (
+    "Python is busy, or it has stopped. Wait a little. If nothing comes, run this cell again."
+)
 WENT_WRONG = "Something went wrong inside ({}). Try another way, or run this cell again."
 
 LABELS = {
@@ -202,7 +205,7 @@ LABELS = {
     "copy": "Copy the round",
     "copied": "Copied.",
     "copy_failed": "Select the text and copy it.",
-    "no_answer": "Python does not answer. Run this cell again to play on.",
+    "no_answer": NO_ANSWER,
     "static": "A still picture: run the notebook to play.",
     "may_play": "you may play it",
     "may_not_play": "you may not play it now",

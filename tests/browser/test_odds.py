@@ -154,7 +154,7 @@ def test_a_kernel_that_does_not_answer_is_named(paged):
     page.evaluate("() => { window.toPython = () => new Promise(() => {}); }")
     cell(page, "North: .* without a heart").click()
     page.clock.run_for(9000)
-    expect(page.get_by_role("alert")).to_contain_text("Python does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("Python is busy, or it has stopped")
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

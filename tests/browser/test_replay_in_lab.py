@@ -59,6 +59,31 @@ def test_a_click_on_the_chart_shows_that_turn_and_the_mark_follows_the_picture(p
     )
 
 
+def test_a_chart_is_drawn_though_the_one_that_asked_for_plotly_has_left(page, notebook):
+    book = notebook(
+        f"{ROUND}\nfrom rolling_stone_learn.widgets.chart import Chart\n"
+        "first, second = (Chart(rsl.plots.hand_sizes(end)) for _ in range(2))\n"
+        "display(first, second)\nimport time\ntime.sleep(3)\nfirst.close()"
+    )
+    expect(page.locator(".rsl-plot .legendtext")).to_have_count(4)
+    book.run("second._on_click = lambda x: 1 / 0")
+    plot = page.locator(".rsl-plot .nsewdrag")
+    plot.hover()
+    plot.click()
+    expect(page.get_by_role("alert")).to_contain_text("Something went wrong inside (ZeroDivision")
+
+
+def test_a_chart_waits_for_python_as_long_as_it_takes(page, notebook):
+    notebook(f"{ROUND}\nreplay = rsl.Replay(end)\ndisplay(replay)\nimport time\ntime.sleep(12)")
+    expect(page.locator(".rsl-plot .legendtext")).to_have_count(4)
+
+
+def test_a_table_on_the_same_page_does_not_change_the_replay(page, notebook):
+    notebook(SHOWN, "rsl.Table(seed=7)")
+    wide = "part => document.querySelector(part).getBoundingClientRect().width"
+    assert page.evaluate(wide, ".rsl-track") > 0.95 * page.evaluate(wide, ".rsl-stage")
+
+
 def test_keys_move_the_replay_and_leave_the_cells_alone(page, notebook):
     notebook(SHOWN)
     cells = page.locator(".jp-Cell").count()

@@ -14,7 +14,7 @@ from .audit import violations
 from .lab import new_context
 from .replays import mount_replay, synced, whole_round
 
-PARTS = "html, .rsl, .rsl-replay, .rsl-stage, .rsl-rows, .rsl-line"
+PARTS = "html, .rsl, .rsl-replay, .rsl-stage, .rsl-rows, .rsl-rp-line"
 TOO_WIDE = """parts => [...document.querySelectorAll(parts)]
     .filter(element => element.scrollWidth > element.clientWidth + 1)
     .map(element => element.className || element.tagName)"""
@@ -50,7 +50,7 @@ class Viewer:
         self.says = page.get_by_role("status")
         self.slider = page.get_by_role("slider", name="Turn shown")
         self.xray = page.get_by_role("checkbox", name="X-ray: see all hands")
-        self.end = page.locator(".rsl-end")
+        self.end = page.locator(".rsl-rp-end")
 
     def button(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
@@ -220,7 +220,7 @@ def test_the_end_says_how_it_ended_and_the_points(shown):
     expect(viewer.end).to_contain_text("East goes out and wins.")
     points = viewer.replay.state.outcome.points
     for seat, n in enumerate(points):
-        row = viewer.page.locator(f"[data-seat='{seat}'] .rsl-owner")
+        row = viewer.page.locator(f"[data-seat='{seat}'] .rsl-rp-owner")
         expect(row).to_contain_text(re.compile(rf"points: {n}$"))
     viewer.button("Back").click()
     expect(viewer.end).to_be_hidden()
@@ -232,7 +232,7 @@ def test_a_kernel_that_does_not_answer_is_named_and_the_turns_still_move(shown):
     viewer.page.evaluate("() => { window.toPython = () => new Promise(() => {}); }")
     viewer.xray.click()
     viewer.page.clock.run_for(9000)
-    expect(viewer.page.get_by_role("alert")).to_contain_text("Python does not answer")
+    expect(viewer.page.get_by_role("alert")).to_contain_text("Python is busy, or it has stopped")
     expect(viewer.xray).to_be_checked()
     viewer.button("Next").click()
     expect(viewer.when).to_contain_text("Turn 1 of")

@@ -100,5 +100,5 @@ def test_without_a_kernel_the_pad_says_what_to_do_and_keeps_what_was_typed(page,
     restart_the_kernel(page)
     pad.fill("West", South="3", North="2", East="1")
     pad.button("Write down").click()
-    expect(pad.notice).to_contain_text("Run this cell again", timeout=12_000)
+    expect(pad.notice).to_contain_text("run this cell again", timeout=12_000)
     expect(pad.box("South")).to_have_value("3")

@@ -128,6 +128,6 @@ def test_after_a_restart_of_the_kernel_the_table_and_the_questions_say_what_to_d
     notebook(AT_ONCE, "rsl.quiz('1.5')")
     restart_the_kernel(page)
     Seat(page).cards.first.click()
-    expect(page.locator(".rsl-notice")).to_contain_text("Run this cell again", timeout=12_000)
+    expect(page.locator(".rsl-notice")).to_contain_text("run this cell again", timeout=12_000)
     page.get_by_role("button", name="Start again").click()
-    expect(page.locator(".rsl-score")).to_contain_text("Run this cell again", timeout=12_000)
+    expect(page.locator(".rsl-score")).to_contain_text("run this cell again", timeout=12_000)

@@ -25,15 +25,15 @@ function render({ model, el }) {
   let telling = null;  // a short wait, so that a drag tells Python once
 
   const when = make("p", { class: "rsl-when" });
-  const says = make("p", { class: "rsl-says", role: "status" });
-  const trick = make("ul", { class: "rsl-trick", "aria-label": labels.trick });
+  const says = make("p", { class: "rsl-rp-says", role: "status" });
+  const trick = make("ul", { class: "rsl-rp-trick", "aria-label": labels.trick });
   const rows = make("ul", { class: "rsl-rows" });
   const note = make("p", { class: "rsl-note" });
   const stage = make("div", { class: "rsl-stage", tabindex: "-1" }, when, says, trick, rows, note);
   const slider = make("input", { type: "range", min: 0, step: 1, "aria-label": labels.slider });
   const dots = make("div", { class: "rsl-dots", "aria-hidden": "true" });
-  const notice = make("p", { class: "rsl-notice", role: "alert", hidden: true });
-  const end = make("section", { class: "rsl-end", hidden: true });
+  const notice = make("p", { class: "rsl-rp-notice", role: "alert", hidden: true });
+  const end = make("section", { class: "rsl-rp-end", hidden: true });
   const first = button(labels.first, () => go(0));
   const back = button(labels.back, () => go(at - 1));
   const play = button(labels.play, () => toggle(), { class: "rsl-play" });
@@ -44,12 +44,12 @@ function render({ model, el }) {
   const paces = make("select", {}, ...Object.keys(PACES).map((name) =>
     make("option", { value: name, selected: name === pace }, labels[name])));
   const xray = make("input", { type: "checkbox", name: "xray" });
-  const controls = make("div", { class: "rsl-controls" },
+  const controls = make("div", { class: "rsl-rp-controls" },
     make("div", { class: "rsl-track" }, slider, dots),
     make("div", { class: "rsl-buttons" },
       group(first, back, play, next, last, make("label", {}, labels.pace, paces)),
       group(before, after, make("label", {}, xray, labels.xray))),
-    make("p", { class: "rsl-keys" }, labels.keys));
+    make("p", { class: "rsl-rp-keys" }, labels.keys));
   const root = make("div", { class: "rsl-replay", role: "group", "aria-label": labels.replay },
     stage, controls, notice, end);
   el.classList.add("rsl", "rsl-four");
@@ -112,10 +112,10 @@ function render({ model, el }) {
     if (row.hidden) words.push(fill(labels.face_down, row.hidden));
     const held = [...up, ...down].length
       ? make("div", { class: "rsl-held", role: "img", "aria-label": words.join(", ") },
-        ...inLines([...up, ...down]).map((line) => make("div", { class: "rsl-line" }, ...line.map((card) => make("span", { class: "rsl-slot" }, card)))))
-      : make("div", { class: "rsl-held rsl-none" }, labels.no_card);
+        ...inLines([...up, ...down]).map((line) => make("div", { class: "rsl-rp-line" }, ...line.map((card) => make("span", { class: "rsl-slot" }, card)))))
+      : make("div", { class: "rsl-held rsl-rp-none" }, labels.no_card);
     return make("li", { class: now ? "rsl-now" : "", "data-seat": seat },
-      make("div", { class: "rsl-owner" }, view.names[seat], ...(now ? [make("em", {}, labels.to_play)] : []),
+      make("div", { class: "rsl-rp-owner" }, view.names[seat], ...(now ? [make("em", {}, labels.to_play)] : []),
         make("small", {}, over ? `${row.count}, ${view.end.points[seat]}` : row.count)),
       held);
   }
@@ -132,7 +132,7 @@ function render({ model, el }) {
     if (says.textContent !== moment.says) says.textContent = moment.says;
     when.replaceChildren(turn, make("span", {}, [view.trumps_text, moment.waste].filter(Boolean).join(" · ")));
     trick.replaceChildren(...(moment.trick.length ? moment.trick.map((played) => trickCard(played, moment.best)) : [make("li", {}, moment.picked_up ? labels.picked_up : labels.no_trick)]));
-    trick.classList.toggle("rsl-empty", !moment.trick.length);
+    trick.classList.toggle("rsl-rp-empty", !moment.trick.length);
     rows.replaceChildren(...view.order.map((seat) => seatRow(seat, moment, over)));
     slider.max = final();
     slider.value = at;

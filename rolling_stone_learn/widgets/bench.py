@@ -63,6 +63,16 @@ class Bench:
         """Return the tip that a seat plays, or None for a player that is not one tip."""
         return as_tip(self.seats[seat])
 
+    def same(self, other: Bench) -> bool:
+        """Return whether another bench plays the very same rounds, whatever its players are called.
+
+        >>> low, named = Tip("longest"), Bench.of(Rules(), None, 1000)
+        >>> named.same(Bench.of(Rules(), [low, *["random"] * 3], 1000)), named.same(named.turned())
+        (True, False)
+        """
+        mine, theirs = (tuple(map(true_player, bench.seats)) for bench in (self, other))
+        return (self.rules, mine, self.rounds) == (other.rules, theirs, other.rounds)
+
     def with_player(self, seat: int, player: AnyPlayer) -> Bench:
         """Put a player in a seat; a tip that is a house player's gets its name."""
         if isinstance(player, Tip):
@@ -198,6 +208,26 @@ def as_tip(player: AnyPlayer) -> Tip | None:
     found = find_player(player)
     tip = PLAIN_TIPS.get(found, found)
     return tip if isinstance(tip, Tip) else None
+
+
+def true_player(player: AnyPlayer) -> AnyPlayer:
+    """Return what plays, whatever it is called: its tip, or the player itself.
+
+    >>> true_player("long_low") == true_player(Tip("longest"))
+    True
+    """
+    return as_tip(player) or player
+
+
+def code_name(player: AnyPlayer) -> str:
+    """Return what a player is called in code, or '' for one that has no name there.
+
+    >>> code_name("keep_block"), code_name(Tip("longest")), code_name(Tip("attack"))
+    ('keep_block', 'long_low', '')
+    """
+    if isinstance(player, str):
+        return player
+    return NAMES.get(player, "") if isinstance(player, Tip) else ""
 
 
 def player_name(player: AnyPlayer) -> str:

@@ -43,14 +43,15 @@ class TipLab:
     ``players`` holds one player a seat: a name, a ``Tip``, or a function of yours; without it the
     first leads long and low, and the others choose by chance. The rounds are those that
     ``simulate`` plays with the same ``rounds`` and ``seed``; they fill in while you watch, and
-    there is a verdict only when all planned ones are played.
+    there is a verdict only when all planned ones are played. The same table played again takes new
+    cards: the next seed, which ``lab.seed`` and the list of runs say.
 
     Raises ``ValueError`` for players or a number of rounds that cannot be.
 
     >>> lab = TipLab(players=["long_low", "random", "random", "random"], rounds=500)
     >>> lab.play()
     >>> lab.verdict
-    'Long and low wins clearly most often: ... of 1,000 rounds, ...'
+    'Long and low wins clearly most often in these seats: ... of 1,000 rounds, ...'
     """
 
     def __init__(
@@ -78,6 +79,12 @@ class TipLab:
     def rules(self) -> Rules:
         """The rules as they are now."""
         return self._model.bench.rules
+
+    @property
+    def seed(self) -> int | str:
+        """The seed of the rounds that are shown, or of those to come when there are none yet."""
+        run = self._model.run
+        return run.seed if run else self._model.fresh_seed
 
     def play(self) -> None:
         """Play the planned rounds to the end; the cell waits for them."""

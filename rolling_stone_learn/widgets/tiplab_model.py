@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ..engine.rng import next_seed
 from ..words.tips import TIPLAB
 from .bench import Bench
 from .tiprun import TipRun
@@ -42,6 +43,11 @@ class LabModel:
         self._task: asyncio.Task[None] | None = None
 
     @property
+    def fresh_seed(self) -> int | str:
+        """The seed of the next run: a new one each time that this very table was played before."""
+        return next_seed(self.seed, sum(past.run.bench.same(self.bench) for past in self.past))
+
+    @property
     def running(self) -> bool:
         """Whether rounds are being played."""
         return self.kind == "running"
@@ -65,7 +71,7 @@ class LabModel:
 
     def begin(self) -> TipRun:
         """Set up a run of the table as it stands."""
-        run = TipRun(self.bench, self.seed)
+        run = TipRun(self.bench, self.fresh_seed)
         self.run, self.kind, self.notice, self.problem = run, "running", "", ""
         self.heard = TIPLAB["starting"]
         self._tell()
@@ -135,7 +141,7 @@ class LabModel:
             await self._task
 
     def stop(self) -> None:
-        """Stop the rounds; what was counted stays, and stays provisional."""
+        """Stop the rounds; what was counted stays, provisional unless it is all."""
         if self.running:
             self._end("stopped")
 
@@ -147,6 +153,8 @@ class LabModel:
         self._tell()
 
     def _end(self, kind: str, error: BaseException | None = None) -> None:
+        if self.run is not None and self.run.over:
+            kind = "finished"
         self.kind = kind
         self.problem = str(error) if isinstance(error, Exception) else ""
         if self.run is not None and self.run.count.rounds:

@@ -15,14 +15,15 @@ from .bench import (
     AFTER,
     CARD_RULES,
     ROUNDS,
-    AnyPlayer,
     Bench,
+    code_name,
     guards_text,
     player_name,
     player_sentence,
     presets,
     stop_choices,
     table_text,
+    true_player,
 )
 from .options import counts
 from .speech import SCHEMA
@@ -108,6 +109,7 @@ def seat_view(model: LabModel, seat: int) -> View:
         "name": names(model.bench)[seat],
         "player": value,
         "players": [*house(), *given, (OWN, TIPLAB["own_tip"])],
+        "code": TIPLAB["code"].format(code) if (code := code_name(player)) else "",
         "sentence": player_sentence(player),
         "lines": [
             {"label": TIP_WORDS[name][0], "idea": FILTERS[name]["idea"], "reads": _reads(name)}
@@ -140,7 +142,7 @@ def results_view(run: TipRun) -> View:
     rows = [_row(bench, count, seat) for seat in range(len(bench.seats))]
     fair = 1 / len(bench.seats)
     top = max(2 * fair, *(row["high"] for row in rows))
-    note = "ace_seat" if bench.rules.first_leader == "ace_of_spades" else "first_seat"
+    note = "first_seat" if _fixed_leader(bench) else "ace_seat"
     return {
         "rows": rows,
         "top": min(1.0, -(-top * 10 // 1) / 10),
@@ -181,20 +183,31 @@ def verdict(bench: Bench, count: TipCount) -> View:
     """Say in one sentence who wins, as far as the planned rounds can tell."""
     groups = groups_of(bench)
     alike = len(groups) == 1
-    seats = [[seat] for seat in range(len(bench.seats))] if alike else list(groups.values())
+    seats = [[seat] for seat in groups[0]] if alike else groups
     ahead, pairs = count.clearly_ahead(seats)
     called = [names(bench)[group[0]] for group in seats] if alike else _called(bench, seats)
     rounds, shares = f"{count.rounds:,}", [count.per_seat(group) for group in seats]
+    by_seat = not alike and _fixed_leader(bench)
+    where = TIPLAB["in_seats"] if by_seat else ""
     if len(ahead) == 1:
         best, after = sorted(range(len(seats)), key=lambda place: -shares[place])[:2]
         said = [called[best], thousand(shares[best], count.rounds)]
         said += [called[after], thousand(shares[after], count.rounds)]
-        text = TIPLAB["same_best" if alike else "best"].format(*said)
+        text = TIPLAB["same_best" if alike else "best"].format(*said, seats=where)
     elif len(ahead) == len(seats):
-        text = TIPLAB["same_tie" if alike else "all_tie"].format(rounds)
+        text = TIPLAB["same_tie" if alike else "all_tie"].format(rounds, seats=where)
     else:
-        text = TIPLAB["tie"].format(join_words([called[place] for place in ahead]), rounds)
-    return {"text": text, "notes": [*_stopped(bench, count), TIPLAB["clear"].format(pairs)]}
+        said = [called[place] for place in ahead]
+        some = said if alike else map(TIPLAB["quoted"].format, said)
+        text = TIPLAB["tie"].format(join_words(list(some)), rounds, seats=where)
+    notes = [*_stopped(bench, count), TIPLAB["clear"].format(pairs)]
+    if by_seat:
+        notes.append(TIPLAB["seat_or_tip"].format(names(bench)[0]))
+    return {"text": text, "notes": notes}
+
+
+def _fixed_leader(bench: Bench) -> bool:
+    return bench.rules.first_leader == "dealer_left"
 
 
 def _stopped(bench: Bench, count: TipCount) -> list[str]:
@@ -205,17 +218,17 @@ def _stopped(bench: Bench, count: TipCount) -> list[str]:
     return [TIPLAB["many_stopped"].format(thousand(share, count.rounds), why)]
 
 
-def groups_of(bench: Bench) -> dict[AnyPlayer, list[int]]:
-    """Return the seats of each player.
+def groups_of(bench: Bench) -> list[list[int]]:
+    """Return the seats of each player; two names of one tip are one player.
 
     >>> from ..engine.rules import Rules
-    >>> groups_of(Bench.of(Rules(), None, 1000))
-    {'long_low': [0], 'random': [1, 2, 3]}
+    >>> groups_of(Bench.of(Rules(), ["long_low", "random", Tip("longest"), "random"], 1000))
+    [[0, 2], [1, 3]]
     """
-    groups: dict[AnyPlayer, list[int]] = {}
+    groups: dict[object, list[int]] = {}
     for seat, player in enumerate(bench.seats):
-        groups.setdefault(player, []).append(seat)
-    return groups
+        groups.setdefault(true_player(player), []).append(seat)
+    return list(groups.values())
 
 
 def _called(bench: Bench, groups: list[list[int]]) -> list[str]:
@@ -249,6 +262,7 @@ def past_view(past: Past) -> View:
             " / ".join(won),
             thousand(count.stopped / count.rounds, count.rounds),
             rounds,
+            str(past.run.seed),
         ],
     }
 
@@ -256,7 +270,8 @@ def past_view(past: Past) -> View:
 def lab_html(view: View) -> str:
     """Return the lab in words, for where no kernel runs."""
     seats = "".join(
-        f"<li><b>{escape(seat['name'])}</b>: {escape(seat['sentence'])}</li>"
+        f"<li><b>{escape(seat['name'])}</b>: {escape(seat['sentence'])}"
+        f" <small>{escape(seat['code'])}</small></li>"
         for seat in view["seats"]
     )
     told = view["verdict"]

@@ -1,5 +1,7 @@
 """What each filter comes from, and what the tips and TipLab say."""
 
+from .table import NO_ANSWER
+
 FILTERS = {
     "longest": {
         "idea": "Lead from your longest suit (J).",
@@ -183,6 +185,7 @@ TIPLAB = {
     "player": "Player",
     "player_of": "Player in seat {}",
     "own_tip": "My own tip",
+    "code": "In code: {}",
     "more_lines": "{} more",
     "change": "Change the tip",
     "close": "Close",
@@ -205,7 +208,7 @@ TIPLAB = {
     " one way to read a tip; another reading may do better.",
     "go": "Go",
     "stop": "Stop",
-    "again": "Go again",
+    "again": "Go again, with new cards",
     "full": "A tip has at most {} lines here. Remove one first.",
     "twice": "That line is there already: a second one changes nothing.",
     "too_late": "Stop the rounds first, then change the table.",
@@ -222,8 +225,7 @@ TIPLAB = {
     "results": "What happened",
     "interval": "Thin lines are 95 % intervals: made so that about 95 of 100 such intervals hold"
     " the true number.",
-    "first_seat": "{} leads first in every round, and that can help. Before you call it the tip,"
-    " move everybody one seat on and go again.",
+    "first_seat": "{} leads first in every round, and that can help.",
     "ace_seat": "Who holds the ace of spades leads first, so no seat is better than another.",
     "sizes": "Cards in hand",
     "by_turn": "turn by turn",
@@ -244,14 +246,15 @@ TIPLAB = {
     "hands": "Largest hand of the round, of 1,000 rounds",
     "hands_told": "Largest hand of a round, of 1,000 rounds: {}.",
     "hands_bar": "{}: {}",
-    "cards": "{} or more",
     "history": "Runs of this lab so far",
-    "history_head": "Run|Rules|Players, seat by seat|Won, of 1,000 rounds|Stopped|Rounds",
+    "history_head": "Run|Rules|Players, seat by seat|Won, of 1,000 rounds|Stopped|Rounds|Seed",
     "short": "{} of {}",
     "verdict": "Verdict",
-    "best": "{} wins clearly most often: {} of 1,000 rounds, next comes {} with {}.",
-    "tie": "{} are ahead, and {} rounds cannot tell them apart.",
-    "all_tie": "{} rounds show no clear difference between the players.",
+    "best": "{} wins clearly most often{seats}: {} of 1,000 rounds, next comes {} with {}.",
+    "quoted": "“{}”",
+    "in_seats": " in these seats",
+    "tie": "{} are ahead{seats}, and {} rounds cannot tell them apart.",
+    "all_tie": "{} rounds show no clear difference between the players{seats}.",
     "same_best": "All play alike, so this is the seat alone: {} wins clearly most often.",
     "same_tie": "All play alike, and {} rounds show no clear difference between the seats.",
     "per_seat": "{} (each seat)",
@@ -259,9 +262,11 @@ TIPLAB = {
     "many_stopped": "But a guard stopped {} of 1,000 rounds, and {}.",
     "nobody_won": "nobody won those",
     "shared": "the fewest cards won those",
-    "clear": "Clear means: if all were equally good, luck alone would show such a gap in fewer than"
-    " 5 of 100 labs like this one (comparisons counted together: {}).",
-    "no_answer": "Python does not answer. Run this cell again.",
+    "clear": "Clear means: if all here won equally often in the long run, luck alone would show"
+    " such a gap in about 5 of 100 labs like this one at most (comparisons counted together: {}).",
+    "seat_or_tip": "So clear rules out luck, not the seat. {} leads first in every round, and that"
+    " can help: move everybody one seat on, and go again, before you call it the tip.",
+    "no_answer": NO_ANSWER,
     "static": "This is the tip lab in words: run the notebook to use it.",
     "repr": "<TipLab, {}: {}>",
     "bad_rounds": "rounds={!r}: use a whole number from {:,} to {:,}",

@@ -37,7 +37,7 @@ def mount_panel(page, owner: Any, *, dark: bool = False):
     page.set_content(PAGE.format(css=css, theme=theme, paper=paper))
     if "makePlot(" in owner.widget._esm:
         page.add_script_tag(content=get_plotlyjs())
-        page.evaluate("globalThis.rslPlotly = Promise.resolve(globalThis.Plotly)")
+        page.evaluate("globalThis.rslPlots = { answer: Promise.resolve(globalThis.Plotly) }; 0")
     state = synced(owner) | {"labels": plain(owner.widget.labels)}
     page.evaluate(MODEL, {"esm": owner.widget._esm, "state": state})
     return page

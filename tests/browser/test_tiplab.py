@@ -104,8 +104,37 @@ def test_bars_and_verdict_say_their_numbers(paged):
             row["text"]
         )
     expect(page.locator(".rsl-tl-say")).to_have_text(lab.verdict)
-    expect(page.get_by_role("status")).to_have_text("All 1,000 rounds are played.")
+    expect(page.locator(".rsl-tl > .rsl-hear")).to_have_text("All 1,000 rounds are played.")
     expect(page.locator(".rsl-tl-history tbody tr")).to_have_count(1)
+
+
+def test_a_double_click_is_one_click(paged):
+    lab = rsl.TipLab(players=PLAYERS)
+    page = paged(lab)
+    asked = []
+    lab._model.go = lambda: asked.append("go")
+    lab._model.stop = lambda: asked.append("stop")
+    go = page.locator(".rsl-tl-go")
+    go.dblclick()
+    assert asked == ["go"]
+    lab._model.kind = "running"
+    lab._model._tell()
+    take(page, owner(lab))
+    go.click()
+    page.wait_for_timeout(600)
+    go.click()
+    assert asked == ["go", "stop"]
+
+
+def test_a_seat_shows_the_name_in_code_and_runs_their_seed(paged):
+    lab = rsl.TipLab(players=PLAYERS, rounds=100)
+    page = paged(lab)
+    expect(page.locator(".rsl-tl-code").nth(1)).to_have_text("In code: keep_block")
+    lab.play()
+    lab.play()
+    take(page, owner(lab))
+    expect(page.locator(".rsl-tl-go")).to_have_text("Go again, with new cards")
+    expect(page.locator(".rsl-tl-history td[data-head=Seed]")).to_have_text(["1", "2"])
 
 
 def test_cards_in_hand_turn_by_turn_or_the_largest(paged):

@@ -1,4 +1,5 @@
 // The tip lab: the browser shows the table, the bars and the verdict; Python plays and counts.
+const TWICE = 500; // milliseconds
 function render({ model, el }) {
   const labels = model.get("labels"), { choices } = labels;
   const me = `rsl-${Math.random().toString(36).slice(2)}`;
@@ -16,7 +17,13 @@ function render({ model, el }) {
   const [playPart, play] = part("play", labels.go_on);
   const [resultsPart, results] = part("results", labels.results);
   const notice = make("p", { class: "rsl-tl-notice", role: "alert" });
-  const go = button(labels.go, () => send({ type: model.get("view").kind === "running" ? "stop" : "go" }), { class: "rsl-tl-go" });
+  let pressed = -Infinity;
+  const press = () => {  // the second click of a double-click would undo the first
+    if (performance.now() - pressed < TWICE) return;
+    pressed = performance.now();
+    send({ type: model.get("view").kind === "running" ? "stop" : "go" });
+  };
+  const go = button(labels.go, press, { class: "rsl-tl-go" });
   const bar = make("progress", { "aria-label": labels.progress });
   const status = make("p", { class: "rsl-tl-status" });
   const told = make("div", { class: "rsl-hear", role: "status" });
@@ -93,7 +100,7 @@ function render({ model, el }) {
           if (player === "own") open = seat;
           send({ type: "choose", seat, player });
         }, labels.player_of.replace("{}", view.name)), change, ...(open === seat ? [copy] : [])),
-      make("p", { class: "rsl-tl-sentence" }, view.sentence), ...(open === seat ? [builder(seat, view)] : []));
+      make("small", { class: "rsl-tl-code" }, view.code), make("p", { class: "rsl-tl-sentence" }, view.sentence), ...(open === seat ? [builder(seat, view)] : []));
   }
   function redraw(name, body, now, draw) {
     const key = JSON.stringify(now);

@@ -39,10 +39,13 @@ def read_bets(path: str | PathLike[str]) -> Bets:
         return Bets()
     try:
         _, payload = read_saved(path, "bets")
+    except SavedError as error:  # it names the file
+        raise SavedError(BETS["bad_file"].format(error)) from None
+    try:
         found = check_fields(payload, FIELDS, BETS["file"])
         return Bets(_checked_claims(found["claims"]), _checked_ranking(found["ranking"]))
     except SavedError as error:
-        raise SavedError(BETS["bad_file"].format(error)) from None
+        raise SavedError(BETS["bad_file"].format(f"{path}: {error}")) from None
 
 
 def keep_bets(
@@ -76,7 +79,6 @@ def _checked_claims(found: dict[str, object]) -> dict[str, str]:
 
 
 def _checked_ranking(found: list[object]) -> tuple[str, ...]:
-    names = tuple(name for name in found if isinstance(name, str))
-    if found and sorted(names) != sorted(PLAYERS):
+    if found and sorted(map(repr, found)) != sorted(map(repr, PLAYERS)):
         raise SavedError(BETS["no_ranking"])
-    return names
+    return tuple(map(str, found))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from typing import Any
 
-from .bets import PLAYERS, keep_bets, read_bets
+from .bets import PLAYERS, Bets, keep_bets, read_bets
 from .claims import CLAIMS as BOOK_CLAIMS
 from .claims import Claim, bet_on
 from .engine.observation import Observation
@@ -58,6 +58,10 @@ MEANS = {
     "depends": "it depends",
 }
 """Which bet each verdict of an experiment makes right; any other verdict settles nothing."""
+EARLY = ("early", "stopped", "provisional")
+"""The verdicts of an experiment that is not done."""
+WAITING = ("waiting", "not_yet")
+"""What is said of bets that are neither right nor wrong."""
 
 
 def lead(tip: Any, seen: Observation) -> str:
@@ -179,32 +183,87 @@ def _line(place: str, line: dict[str, Any]) -> tuple[str, ...]:
 def judge(found: Any, path: str | PathLike[str] = "my_bets.json") -> Grid:
     """Return each claim that was measured beside your bet: right, not right, or not settled.
 
-    ``found`` is what ``variant_claims`` or an ``ablation`` returned, ``path`` the file of your
-    bets. No bets, or a file that cannot be read, is said in the caption.
+    ``found`` is what ``variant_claims`` returned, or an ``ablation`` of the advice in ``CLAIMS``;
+    ``path`` names the file of your bets. A tip that helps at some tables is settled only where the
+    others are too. No bets, or a file that cannot be read, is said in the caption. Raises
+    ``TypeError`` for any other thing, ``ValueError`` for an ablation of tips that nobody bet on.
     """
+    words = {claim.name: claim.words for claim in _claims_of(found)}
     try:
-        bets, caption = read_bets(path).claims, LESSON3["no_bets"].format(path)
+        kept = read_bets(path)
+        bets, caption = kept.claims, LESSON3["no_bets" if kept == Bets() else "other_bets"]
+        caption = caption.format(path)
     except SavedError as error:
         bets, caption = {}, LESSON3["no_file"].format(error)
-    words = {claim.name: claim.words for claim in (*BOOK_CLAIMS, *CLAIMS)}
-    reasons = getattr(found, "reasons", {})  # an ablation shows its own
     rows, counted = [], Counter[str]()
+    one_table = len(getattr(found, "tables", ())) == 1
     for name, verdict in found.verdicts.items():
-        told = MEANS.get(verdict, LESSON3["early" if verdict == "early" else "open"])
-        judged = _judged(bets.get(name), verdict)
+        early = verdict in EARLY
+        told = MEANS.get(verdict, LESSON3["early" if early else "open"])
+        judged = _judged(bets.get(name), verdict, one_table=one_table)
         counted[judged] += 1
-        measured = f"{told}\n{reasons[name]}" if name in reasons else told
+        measured = told if early else f"{told}\n{found.reasons[name]}"
         rows.append((words[name], bets.get(name, BETS["none"]), measured, LESSON3[judged]))
-    hits, missed, waiting = (counted[judged] for judged in ("hit", "missed", "waiting"))
-    if hits or missed or waiting:
-        caption = LESSON3["judged"].format(hits, hits + missed)
-        caption = LESSON3["unsettled"].format(caption, waiting) if waiting else caption
+    caption = _told(found, counted) or caption
     return Grid(caption, tuple(LESSON3["judged_head"].split("|")), tuple(rows))
 
 
-def _judged(guess: str | None, verdict: str) -> str:
+def _claims_of(found: Any) -> Sequence[Claim]:
+    """Return the claims that a result is about: ``longest`` is one of the books, and a tip too."""
+    if hasattr(found, "tested"):
+        return BOOK_CLAIMS
+    if not hasattr(found, "effects"):
+        raise TypeError(LESSON3["no_result"].format(type(found).__name__))
+    names = [claim.name for claim in CLAIMS]
+    others = [name for name in found.verdicts if name not in names]
+    if others:
+        raise ValueError(LESSON3["no_bets_on"].format(", ".join(others), ", ".join(names)))
+    return CLAIMS
+
+
+def _told(found: Any, counted: Counter[str]) -> str:
+    """Say how many bets were right, and how much of the experiment is there."""
+    if not found.verdicts:
+        return LESSON3["nothing"]
+    done = len(getattr(found, "tested", ()))
+    if done and done < found.planned:
+        return LESSON3["stopped"].format(done, found.planned)
+    if counted.total() == counted["none"]:
+        return ""
+    hits, missed = counted["hit"], counted["missed"]
+    parts = [LESSON3["judged" if hits + missed else "unsettled"].format(hits, hits + missed)]
+    waiting = [one for one in WAITING if counted[one]]
+    parts += [LESSON3["count"].format(counted[one], LESSON3[one]) for one in waiting]
+    return "; ".join(parts)
+
+
+def _judged(guess: str | None, verdict: str, *, one_table: bool) -> str:
     if guess is None:
         return "none"
     if verdict not in MEANS:
+        return "not_yet" if verdict in EARLY else "waiting"
+    if one_table and guess == MEANS["depends"]:  # which one table cannot show
         return "waiting"
     return "hit" if MEANS[verdict] == guess else "missed"
+
+
+def guessed(guesses: Mapping[str, tuple[object, float | None]]) -> Grid:
+    """Return what you guessed beside what came out, and how far off it was.
+
+    >>> guessed({"rounds that end": (90, 24), "no round yet": (..., None)}).rows[0]
+    ('rounds that end', '90', '24', '66')
+    """
+    return Grid(
+        LESSON3["guessed"],
+        tuple(LESSON3["guessed_head"].split("|")),
+        tuple((what, *_off(*pair)) for what, pair in guesses.items()),
+    )
+
+
+def _off(guess: object, result: float | None) -> tuple[str, str, str]:
+    number = isinstance(guess, int | float) and not isinstance(guess, bool)
+    mine = f"{guess:g}" if number else LESSON3["no_guess"]
+    came = LESSON3["none"] if result is None else f"{result:.0f}"
+    if result is None or not isinstance(guess, int | float) or not number:
+        return mine, came, LESSON3["none"]
+    return mine, came, f"{abs(guess - round(result)):g}"

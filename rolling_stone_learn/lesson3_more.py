@@ -60,7 +60,8 @@ def _big_hand() -> list[Question]:
         ),
         Question(
             "3.10.2",
-            "Bigger hands won less. Does that prove that the big hand was the cause?",
+            "In four suits, hands of 9 or 10 cards won less than hands of 7 or 8. Does that prove "
+            "that the big hand was the cause?",
             (
                 Choice("Yes: the numbers show it", "They show that both come together. And why?"),
                 Choice(
@@ -68,7 +69,10 @@ def _big_hand() -> list[Question]:
                     "We only looked on. To see a cause, change one thing and keep the rest.",
                     right=True,
                 ),
-                Choice("No: it was all luck", "The intervals are far too narrow for that."),
+                Choice(
+                    "No: it was all luck",
+                    "The two intervals lie apart. Luck alone seldom does so.",
+                ),
             ),
             hints=("Could the same thing lie behind both?",),
         ),

@@ -180,10 +180,11 @@ def _claims() -> list[Question]:
             (
                 Choice(
                     "Lead a heart: they have to pick up",
-                    "So the sentence after is right, and the one before it wrong.",
+                    "It won where the picker leads next. Elsewhere it changed hardly anything, and "
+                    "avoiding hearts lost wins at all three tables.",
                     right=True,
                 ),
-                Choice("Avoid hearts", "That reading lost wins, clearly, where the picker leads."),
+                Choice("Avoid hearts", "That reading lost wins at all three tables."),
                 Choice("It does not matter", "Both have a star where the picker leads."),
             ),
             hints=("What happens to a hand of one card that must pick up a trick?",),
@@ -202,11 +203,13 @@ def _claims() -> list[Question]:
         ),
         Question(
             "3.6.2",
-            "Next to random players a tip wins a lot, next to others it adds nothing. It is",
+            "Next to random players a tip wins a lot. Next to others, who do not follow it, it "
+            "adds nothing. It is",
             (
                 Choice(
                     "a tip that depends on who sits at the table",
-                    "So always say: against whom, and by which rules.",
+                    "So always say: against whom, and by which rules. (Among players who do it "
+                    "anyway it adds nothing, of course. That is no sign against a tip.)",
                     right=True,
                 ),
                 Choice("a false tip", "Against random players it was right."),

@@ -47,7 +47,7 @@ def test_every_cell_is_there_once(found):
     assert len(found.frame) == found.planned
     assert (found.frame.p_holm >= found.frame.p).all()
     assert found.expected_false == pytest.approx(0.9)
-    assert "about 1 would" in repr(found)
+    assert "about 0.9 would" in repr(found)
 
 
 def test_the_heat_map_marks_what_holm_leaves(found):
@@ -85,6 +85,10 @@ def test_with_no_effect_at_all_a_star_is_rare():
         ([(-0.1, 0.1), (-0.1, 0.12)], "open"),
         ([(-0.1, 0.1), (0.1, 0.12)], "helps_some"),
         ([(-0.1, 0.1), (-0.12, -0.1)], "hurts_some"),
+        ([(-0.01, 0.019), (0.1, 0.2)], "depends"),
+        ([(-0.019, 0.01), (-0.2, -0.1)], "depends"),
+        ([(-0.01, 0.021), (0.1, 0.2)], "helps_some"),
+        ([(-0.01, 0.01), (-0.01, 0.01)], "open"),
     ],
 )
 def test_verdicts(ends, verdict):
@@ -92,6 +96,53 @@ def test_verdicts(ends, verdict):
     effects = tuple(Effect("x", n, "picker", mean, mean) for n, mean in enumerate(means))
     assert Ablation("random", 100, 1, 2, effects).verdicts == {"x": verdict}
     assert Ablation("random", 100, 1, 3, effects).verdicts == {"x": "provisional"}
+    assert Ablation("random", 29, 1, 2, effects).verdicts == {"x": "provisional"}
+
+
+def test_holm_counts_what_was_planned_though_not_all_is_done():
+    mean = Mean(0.1, 0.01, 0.19, 400)
+    one = (Effect("x", 4, "picker", mean, mean),)
+    alone = Ablation("random", 100, 1, 1, one).adjusted[0]
+    assert Ablation("random", 100, 1, 9, one).adjusted == (pytest.approx(9 * alone),)
+
+
+@pytest.mark.parametrize(
+    ("ends", "words"),
+    [
+        ((0.1, 0.2), "helps here"),
+        ((-0.2, -0.1), "hurts here"),
+        ((-0.1, 0.1), "no difference shown"),
+    ],
+)
+def test_one_table_is_not_every_table(ends, words):
+    mean = Mean(sum(ends) / 2, *ends, 400)
+    shown = repr(Ablation("random", 100, 1, 1, (Effect("x", 4, "picker", mean, mean),)))
+    assert f"| {words}" in shown
+    assert "every table" not in shown
+    assert "It depends on the table, when" not in shown
+
+
+def test_with_several_tables_the_rule_stands_below_and_the_tables_are_named():
+    means = [Mean(0.15, 0.1, 0.2, 400), Mean(0.0, -0.01, 0.01, 400), Mean(0.0, -0.1, 0.1, 400)]
+    effects = [Effect("x", n, "picker", mean, mean) for n, mean in enumerate(means, start=4)]
+    found = Ablation("random", 100, 1, 3, tuple(effects))
+    assert "| depends on the table" in repr(found)
+    assert "surely less than 2 wins of 100 either way" in repr(found)
+    assert found.reasons["x"].splitlines() == [
+        "helps: 4 picker",
+        "hardly anything: 5 picker",
+        "open: 6 picker",
+    ]
+
+
+def test_a_few_deals_give_no_star_and_no_verdict():
+    found = ablation(["longest"], rounds=2, players=[4], after_pickup=["picker"])
+    assert found.provisional
+    assert found.verdicts == {"longest": "provisional"}
+    assert repr(found).startswith("Provisional. Wins of 100")
+    assert "*" not in repr(found)
+    assert "With fewer than 30 deals there is no star and no verdict." in repr(found)
+    assert ablation(["shortest"], rounds=29, players=[4]).adjusted == (1.0,) * 3
 
 
 def test_cancel_keeps_what_is_done(monkeypatch):

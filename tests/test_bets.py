@@ -60,6 +60,8 @@ STRANGE = [
     {"claims": {}, "ranking": ["Ann"]},
     {"claims": {}, "ranking": [*ORDER[:4], 7]},
     {"claims": {}, "ranking": [*ORDER, "random"]},
+    {"claims": {}, "ranking": [*ORDER, 5]},
+    {"claims": {}, "ranking": [*ORDER, None]},
 ]
 
 
@@ -67,8 +69,9 @@ STRANGE = [
 def test_what_a_file_must_not_hold_is_refused_and_left_alone(path, payload):
     write_saved(path, "bets", payload)
     before = path.read_bytes()
-    with pytest.raises(SavedError, match="It was left as it is: move it away"):
+    with pytest.raises(SavedError, match="It was left as it is: move it away") as caught:
         keep_bets(path, {"trumps": "true"})
+    assert str(caught.value).startswith(f"{path}: ")
     assert path.read_bytes() == before
 
 

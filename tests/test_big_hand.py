@@ -55,6 +55,8 @@ def test_frame_table_and_picture(found):
     assert len(heat.x) == 4
     assert "All these hands together win 24 of 100; a fair share is 25" in repr(found)
     assert "13 or more" in repr(found)
+    assert found.wins(1, 1) == pytest.approx(100 * found.cells[0, 1].value)
+    assert found.wins(10, 1) is None
     assert "<table" in found._repr_html_()
 
 

@@ -56,9 +56,13 @@ def test_one_pupil_alone_gets_a_place_among_the_replays_and_no_judgement():
     had = found.pupils["7b-1"][1]
     again = [points for _, points in found.replays["random"]]
     better = 100 * sum(points > had for points in again) / 40
-    assert f"7b-1 has {had} points: better than {better:.0f} of 100 replays by random" in told
+    assert had == 1
+    assert f"7b-1 has 1 point: better than {better:.0f} of 100 replays by random" in told
     assert told.count("7b-1 has") == 3
     assert "With fewer than 5 pupils" in told
+    assert "Everybody sits South and plays against long_low." in told
+    assert found.worse("7b-1") == pytest.approx(better)
+    assert found.worse("7b-2") is None
     assert "The play:" not in told
     assert "inf" not in told
 

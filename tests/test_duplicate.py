@@ -62,7 +62,7 @@ def test_an_interval_covers_a_fair_case_about_95_times_in_100():
     means = [mean_of(rng.integers(0, 2, 100) - 0.5) for _ in range(400)]
     covered = sum(mean.low <= 0 <= mean.high for mean in means)
     assert 365 <= covered <= 395
-    assert sum(p_value(mean) < 0.05 for mean in means) == 400 - covered
+    assert sum(p_value(mean, 100) < 0.05 for mean in means) == 400 - covered
 
 
 def test_seats_of_one_deal_count_as_one_trial():
@@ -73,8 +73,14 @@ def test_seats_of_one_deal_count_as_one_trial():
 
 
 def test_p_values_without_spread_are_those_of_coins_that_fall_alike():
-    assert p_value(Mean(0.0, 0.0, 0.0, 9)) == 1
-    assert p_value(Mean(1.0, 1.0, 1.0, 5)) == 1 / 16
+    assert p_value(Mean(0.0, 0.0, 0.0, 90), 90) == 1
+    assert p_value(Mean(1.0, 1.0, 1.0, 160), 40) == 2.0**-39, "deals count, not their seats"
+
+
+def test_fewer_than_thirty_deals_settle_nothing():
+    for mean in (Mean(1.0, 1.0, 1.0, 116), Mean(1.0, 0.9, 1.1, 116)):
+        assert p_value(mean, 29) == 1
+        assert p_value(mean, 30) < 1e-8
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=30))

@@ -1,5 +1,7 @@
 """What lesson 3 says in words is what its experiments give, with their seeds and intervals."""
 
+from dataclasses import replace
+
 import pytest
 
 import rolling_stone_learn as rsl
@@ -20,9 +22,7 @@ def found():
 
 @pytest.fixture(scope="module")
 def quarrel():
-    return rsl.ablation(
-        NAMES, field="long_low", rounds=200, players=[4], after_pickup=["picker"], seed=1
-    )
+    return rsl.ablation(NAMES, field="long_low", rounds=400, players=[4], seed=1)
 
 
 @pytest.fixture(scope="module")
@@ -89,14 +89,19 @@ def test_without_a_bet_on_the_ranking_nothing_is_counted(found):
 def test_bets_stand_beside_what_was_measured(quarrel, tmp_path):
     path = tmp_path / "bets.json"
     assert rsl.lesson3.judge(quarrel, path).caption.startswith(f"No bets found in {path}")
-    rsl.lesson3.bet(path, short_high="true", into_nearly_out="true")
+    rsl.lesson3.bet(path, short_high="true", into_nearly_out="it depends")
     shown = rsl.lesson3.judge(quarrel, path)
     assert shown.caption == "You were right on 1 of 2 settled bets"
+    where = "4 picker; 4 left; 4 other suit"
     assert [row[1:] for row in shown.rows] == [
-        ("true", "false", "not right"),
-        ("none yet", "false", "–"),
-        ("none yet", "false", "–"),
-        ("true", "true", "right"),
+        ("true", f"false\nhurts: {where}", "not right"),
+        ("none yet", f"false\nhurts: {where}", "–"),
+        ("none yet", f"false\nhurts: {where}", "–"),
+        (
+            "it depends",
+            "it depends\nhelps: 4 picker\nhardly anything: 4 left; 4 other suit",
+            "right",
+        ),
     ]
     path.write_text("no bets", "utf-8")
     broken = rsl.lesson3.judge(quarrel, path)
@@ -106,10 +111,62 @@ def test_bets_stand_beside_what_was_measured(quarrel, tmp_path):
 
 def test_a_bet_is_not_judged_before_the_planned_size(tmp_path):
     rsl.claims.bet(tmp_path / "b.json", longest="true")
-    early = rsl.lesson3.judge(rsl.variant_claims(["longest"], rounds=40), tmp_path / "b.json")
-    assert early.rows[0][2].startswith("provisional: no verdict yet")
-    assert early.rows[0][3] == "not settled"
-    assert early.caption == "You were right on 0 of 0 settled bets; 1 not settled"
+    early = rsl.lesson3.judge(rsl.variant_claims(["longest"], rounds=80), tmp_path / "b.json")
+    assert early.rows[0][2:] == ("provisional: no verdict yet", "provisional")
+    assert early.caption == "None of your bets is settled yet; 1 provisional"
+
+
+def test_a_stopped_experiment_judges_no_bet(tmp_path, quarrel):
+    path = tmp_path / "b.json"
+    rsl.claims.bet(path, longest="true", swings="true")
+    rsl.lesson3.bet(path, short_high="false")
+    whole = rsl.variant_claims(["swings", "longest"])
+    assert rsl.lesson3.judge(whole, path).caption == "You were right on 1 of 2 settled bets"
+    stopped = replace(whole, planned=6)
+    shown = rsl.lesson3.judge(stopped, path)
+    assert shown.caption == "Stopped: 2 of 6 claims were measured, so no bet is judged yet"
+    assert {row[2:] for row in shown.rows} == {("provisional: no verdict yet", "provisional")}
+    for nothing in (replace(whole, tested=()), replace(quarrel, effects=())):
+        assert rsl.lesson3.judge(nothing, path).caption.startswith("Nothing was measured")
+    part = rsl.lesson3.judge(replace(quarrel, effects=quarrel.effects[:4]), path)
+    assert part.rows[0][2:] == ("provisional: no verdict yet", "provisional")
+
+
+def test_bets_on_other_claims_are_said_to_be_there(quarrel, tmp_path):
+    path = tmp_path / "b.json"
+    rsl.claims.bet(path, trumps="true")
+    assert rsl.lesson3.judge(quarrel, path).caption.startswith(f"No bets on these claims in {path}")
+
+
+def test_one_table_cannot_refute_that_it_depends(tmp_path):
+    path = tmp_path / "b.json"
+    rsl.lesson3.bet(path, into_nearly_out="it depends", short_high="true")
+    here = rsl.ablation(NAMES, "long_low", rounds=200, players=[4], after_pickup=["picker"])
+    assert set(here.verdicts.values()) == {"helps", "hurts"}
+    shown = rsl.lesson3.judge(here, path)
+    assert [row[3] for row in shown.rows] == ["not right", "–", "–", "not settled"]
+    assert shown.caption == "You were right on 0 of 1 settled bets; 1 not settled"
+
+
+def test_only_what_was_bet_on_can_be_judged(found):
+    tips = rsl.ablation(["longest"], rounds=30, players=[4], after_pickup=["picker"])
+    with pytest.raises(
+        ValueError, match=r"nobody bet on longest: give an rsl\.ablation of short_h"
+    ):
+        rsl.lesson3.judge(tips)
+    for wrong in (found, None, {"longest": "true"}):
+        with pytest.raises(TypeError, match=r"give what rsl\.variant_claims"):
+            rsl.lesson3.judge(wrong)
+
+
+def test_a_guess_stands_beside_what_came_out():
+    shown = rsl.lesson3.guessed({"a": (90, 24), "b": (..., 16.2), "c": (5, None), "d": (True, 1)})
+    assert shown.rows == (
+        ("a", "90", "24", "66"),
+        ("b", "no guess yet", "16", "–"),
+        ("c", "5", "–", "–"),
+        ("d", "no guess yet", "1", "–"),
+    )
 
 
 def test_the_words_on_big_hands_are_what_the_count_gives():
@@ -119,6 +176,7 @@ def test_the_words_on_big_hands_are_what_the_count_gives():
     assert 0.1 < nine.low < nine.high < seven.low
     assert seven.high < 0.25
     assert two.high < one.low < one.high < 0.5
+    assert "hands of 9 or 10 cards won less than hands of 7 or 8" in QUESTIONS["3.10.2"].prompt
 
 
 def test_one_deal_is_kind_to_nobody_by_chance():
@@ -136,9 +194,16 @@ def test_both_halves_of_the_tip_about_high_cards_cost_wins(quarrel):
         "short_high": "hurts",
         "save_short_high": "hurts",
         "not_into_nearly_out": "hurts",
-        "into_nearly_out": "helps",
+        "into_nearly_out": "depends",
     }
-    assert all(chance < 0.05 for chance in quarrel.adjusted), "each has a star"
+    stars = [
+        one.after_pickup
+        for one, chance in zip(quarrel.effects, quarrel.adjusted, strict=True)
+        if one.tip == "into_nearly_out" and chance < 0.05
+    ]
+    assert stars == ["picker"]
+    more = rsl.ablation(NAMES, field="long_low", rounds=1000, players=[4], seed="other")
+    assert more.verdicts == quarrel.verdicts
 
 
 def test_the_quarrel_comes_out_the_same_with_another_seed_and_more_deals():

@@ -63,6 +63,17 @@ def test_twins_tie_and_are_said_to():
     assert found.players == ("random", "random (2)", "random (3)")
 
 
+def test_a_few_deals_settle_no_order():
+    found = tournament(Rules(), ["long_low", "short_low"], deals=29)
+    assert found.provisional
+    assert set(map(tuple, found.table[["rank_from", "rank_to"]].values.tolist())) == {(1, 2)}
+    assert "Provisional: fewer than 30 deals settle no order." in repr(found)
+    assert "1 pairs" not in repr(found)
+    more = tournament(Rules(), ["long_low", "short_low"], deals=30)
+    assert more.table.rank_to.tolist() == [1, 2]
+    assert "Provisional" not in repr(more)
+
+
 def test_more_deals_begin_with_fewer():
     small, large = (tournament(Rules(), HOUSE[:3], deals=deals, seed="7b") for deals in (20, 40))
     assert np.array_equal(small.wins, large.wins[:20])

@@ -18,7 +18,7 @@ def test_every_claim_has_a_measure_and_a_planned_size():
 
 @pytest.fixture(scope="module")
 def small():
-    return variant_claims(rounds=40, seed=1)
+    return variant_claims(rounds=80, seed=1)
 
 
 def test_too_few_rounds_give_no_verdict(small):
@@ -26,7 +26,7 @@ def test_too_few_rounds_give_no_verdict(small):
     assert "provisional: 400 planned" in repr(small)
     assert (small.frame.low <= small.frame.result).all()
     assert (small.frame.result <= small.frame.high).all()
-    assert set(small.frame.n) == {40}
+    assert set(small.frame.n) == {80}
     assert "<table" in small._repr_html_()
 
 
@@ -103,7 +103,7 @@ GOLDEN = [0.019, -0.001, -0.592, -0.62, 9.875, 20.462, 3.475]
 
 
 def mean(low, high):
-    return Mean((low + high) / 2, low, high, 9)
+    return Mean((low + high) / 2, low, high, 99)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +130,8 @@ def test_trumps_are_compared_on_the_same_deals():
 
 
 def test_matches_of_five_rounds_and_matches_to_a_goal_are_of_the_same_number():
-    batches = list(measures.batches_of_matches("random", 40, 1))
-    assert len(batches) == 20
+    batches = list(measures.batches_of_matches("random", 80, 1))
+    assert len(batches) == 40
     assert {(len(five), len(goal)) for five, goal in batches} == {(2, 2)}
 
 
@@ -140,13 +140,25 @@ def test_cancel_keeps_what_is_done(monkeypatch):
         raise KeyboardInterrupt
 
     monkeypatch.setitem(module.MEASURES, "partner", interrupted)
-    found = variant_claims(["swings", "partner", "longest"], rounds=40)
+    found = variant_claims(["swings", "partner", "longest"])
     assert [claim.name for claim in found.tested] == ["swings"]
-    assert repr(found).startswith("Provisional.")
+    assert repr(found).startswith("Provisional, 1 of 3 claims.")
+    assert found.verdicts == {"swings": "stopped"}, "the planned number is there, not all claims"
+    assert "provisional: stopped early" in repr(found)
+    assert "depends" not in repr(found)
+
+
+def test_stopped_before_the_first_claim_says_so():
+    assert "Nothing was measured" in repr(VariantClaims(1, 6, ()))
+    assert "Nothing was measured" in VariantClaims(1, 6, ())._repr_html_()
+
+
+def test_the_reason_of_the_longest_suit_says_who_gains_nothing(whole):
+    assert "who lead their longest suit anyway it adds nothing" in whole.reasons["longest"]
 
 
 def test_a_claim_that_is_not_there_is_refused():
     with pytest.raises(ValueError, match="only='trump': claims are trumps, swings"):
         variant_claims(["trump"])
-    with pytest.raises(ValueError, match="rounds=3: use a whole number from 40 up"):
+    with pytest.raises(ValueError, match="rounds=3: use a whole number from 80 up"):
         variant_claims(rounds=3)

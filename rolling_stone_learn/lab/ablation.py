@@ -14,9 +14,10 @@ from ..engine.rules import CHOICES, Rules
 from ..grid import Grid
 from ..plots_lab import heat_map
 from ..progress import progress
-from ..words.lab import ABLATION
+from ..words.lab import ABLATION, ABLATION_REASONS
 from .calibration import Mean
 from .duplicate import (
+    FEW,
     SURE,
     check_number,
     holm,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 COUNTS = (4, 5, 6)
 AFTER_PICKUP = tuple(map(str, CHOICES["after_pickup"]))
+SMALL = 0.02  # of the rounds: an effect that is surely less is hardly there
 TIPS = tuple(name for name in FILTERS if name != "partner_long_suit")
 
 
@@ -67,13 +69,18 @@ class Ablation:
 
     @property
     def provisional(self) -> bool:
-        """Whether fewer cells are there than planned."""
-        return len(self.effects) < self.planned
+        """Whether fewer cells are there than planned, or too few deals to settle anything."""
+        return len(self.effects) < self.planned or self.deals < FEW
 
     @property
     def adjusted(self) -> tuple[float, ...]:
-        """The p-value of each effect on wins, adjusted after Holm for all of them."""
-        return tuple(holm([p_value(effect.wins) for effect in self.effects]))
+        """The p-value of each effect on wins, adjusted after Holm for all that were planned."""
+        missing = [1.0] * (self.planned - len(self.effects))
+        return tuple(holm([*self._chances, *missing])[: len(self.effects)])
+
+    @property
+    def _chances(self) -> list[float]:
+        return [p_value(effect.wins, self.deals) for effect in self.effects]
 
     @property
     def expected_false(self) -> float:
@@ -97,28 +104,53 @@ class Ablation:
                 "points_low": effect.points.low,
                 "points_high": effect.points.high,
                 "deals": self.deals,
-                "p": p_value(effect.wins),
+                "p": chance,
                 "p_holm": adjusted,
             }
-            for effect, adjusted in zip(self.effects, self.adjusted, strict=True)
+            for effect, chance, adjusted in zip(
+                self.effects, self._chances, self.adjusted, strict=True
+            )
         )
 
     @property
     def verdicts(self) -> dict[str, str]:
         """One word for each tip: ``helps``, ``hurts``, ``depends``, ``open`` or ``provisional``."""
-        found: dict[str, set[int]] = {}
-        for effect, chance in zip(self.effects, self.adjusted, strict=True):
-            sign = 0 if chance >= SURE else 1 if effect.wins.value > 0 else -1
-            found.setdefault(effect.tip, set()).add(sign)
+        found = self._found
         if self.provisional:
             return dict.fromkeys(found, "provisional")
-        return {tip: _verdict(signs) for tip, signs in found.items()}
+        return {tip: _verdict(set(kinds.values())) for tip, kinds in found.items()}
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """For each tip where it helped, hurt, did next to nothing, and where that is open."""
+        return {
+            tip: "\n".join(
+                words.format("; ".join(where))
+                for kind, words in ABLATION_REASONS.items()
+                if (where := [column for column, had in kinds.items() if had == kind])
+            )
+            for tip, kinds in self._found.items()
+        }
+
+    @property
+    def _found(self) -> dict[str, dict[str, str]]:
+        """What each tip did at each kind of table: ``helps``, ``hurts``, ``small`` or ``open``."""
+        found: dict[str, dict[str, str]] = {}
+        for effect, chance in zip(self.effects, self.adjusted, strict=True):
+            found.setdefault(effect.tip, {})[_column(effect)] = _kind(effect.wins, chance)
+        return found
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The kinds of table, as the columns name them."""
+        return tuple(dict.fromkeys(map(_column, self.effects)))
 
     @property
     def _caption(self) -> str:
-        begun = ABLATION["provisional"].format(len(self.effects), self.planned)
         told = ABLATION["caption"].format(self.field, self.deals, self.seed)
-        return (begun if self.provisional else "") + told
+        if len(self.effects) < self.planned:
+            return ABLATION["unfinished"].format(len(self.effects), self.planned) + told
+        return (ABLATION["early"] if self.provisional else "") + told
 
     def _cells(self) -> dict[tuple[str, str], tuple[Effect, float]]:
         pairs = zip(self.effects, self.adjusted, strict=True)
@@ -127,23 +159,27 @@ class Ablation:
     @property
     def _grid(self) -> Grid:
         cells, verdicts = self._cells(), self.verdicts
-        columns = tuple(dict.fromkeys(map(_column, self.effects)))
+        columns = self.tables
+        here = "_here" if len(columns) == 1 else ""
+        words = {tip: ABLATION.get(said + here, ABLATION[said]) for tip, said in verdicts.items()}
         rows = tuple(
-            (tip, *(_text(cells.get((tip, column))) for column in columns), ABLATION[verdicts[tip]])
+            (tip, *(_text(cells.get((tip, column))) for column in columns), words[tip])
             for tip in verdicts
         )
         return Grid(self._caption, (ABLATION["tip"], *columns, ABLATION["verdict"]), rows)
 
     @property
     def _notes(self) -> list[str]:
-        looked = sum(p_value(effect.wins) < SURE for effect in self.effects)
+        looked = sum(chance < SURE for chance in self._chances)
         kept = sum(chance < SURE for chance in self.adjusted)
         widest = max((one.wins.high - one.wins.low for one in self.effects), default=0.0)
         many = len(self.effects)
-        return [
-            ABLATION["units"].format(f"{50 * widest:.1f}"),
-            ABLATION["marks"].format(many, looked, f"{self.expected_false:.0f}", kept),
-        ]
+        notes = [ABLATION["units"].format(f"{50 * widest:.1f}")]
+        if self.deals < FEW:
+            return [*notes, ABLATION["few"].format(FEW)]
+        notes.append(ABLATION["marks"].format(many, looked, f"{self.expected_false:.1f}", kept))
+        several = len(self.tables) > 1 and not self.provisional
+        return [*notes, ABLATION["rule"].format(100 * SMALL)] if several else notes
 
     def __repr__(self) -> str:
         return "\n".join([repr(self._grid), *self._notes])
@@ -156,7 +192,7 @@ class Ablation:
         """Draw all effects on wins as one heat map; a star marks those that Holm leaves."""
         cells = self._cells()
         tips = list(dict.fromkeys(effect.tip for effect in self.effects))
-        columns = list(dict.fromkeys(map(_column, self.effects)))
+        columns = list(self.tables)
         found = [[cells.get((tip, column)) for column in columns] for tip in tips]
         return heat_map(
             tips,
@@ -180,8 +216,9 @@ def ablation(
     """Measure what each tip adds at a table where all others are ``field``.
 
     A tip is the name of a filter, put before what the field does, or a player. ``rounds`` deals
-    are played from every seat, with the tip and without. Stop it whenever you like: what is done
-    is kept, and called provisional. Raises ``ValueError`` for names and numbers that cannot be.
+    are played from every seat, with the tip and without; fewer than 30 settle nothing. Stop it
+    whenever you like: what is done is kept, and called provisional. Raises ``ValueError`` for names
+    and numbers that cannot be.
 
     >>> found = ablation(["longest"], rounds=100, players=[4], after_pickup=["picker"])
     >>> found.effects[0].wins.low > 0, found.verdicts
@@ -262,11 +299,17 @@ def _text(cell: tuple[Effect, float] | None, digits: int = 1) -> str:
     return f"{rounded:+.{digits}f}{'*' if chance < SURE else ''}"
 
 
-def _verdict(signs: set[int]) -> str:
-    if {1, -1} <= signs:
+def _kind(wins: Mean, chance: float) -> str:
+    if chance < SURE:
+        return "helps" if wins.value > 0 else "hurts"
+    return "small" if max(-wins.low, wins.high) < SMALL else "open"
+
+
+def _verdict(kinds: set[str]) -> str:
+    """Join what a tip did at each table: it depends where two tables surely differ in kind."""
+    sure = kinds & {"helps", "hurts"}
+    if len(sure) == 2 or (sure and "small" in kinds):
         return "depends"
-    if signs == {1}:
-        return "helps"
-    if signs == {-1}:
-        return "hurts"
-    return "open" if signs == {0} else "helps_some" if 1 in signs else "hurts_some"
+    if not sure:
+        return "open"
+    return sure.pop() + ("" if len(kinds) == 1 else "_some")

@@ -84,6 +84,12 @@ class BigHand:
         )
         return Grid(self._caption, tuple(BIG_HAND["head"].split("|")), rows)
 
+    def wins(self, cards: int, suits: int) -> float | None:
+        """How many of 100 hands of so many cards and suits won; ``None`` where there were none."""
+        span = next(place for place, (_, most) in enumerate(SPANS) if cards <= most)
+        mean = self.cells.get((span, suits))
+        return None if mean is None else 100 * mean.value
+
     def _told(self, place: Place) -> str:
         if place not in self.cells:
             return BIG_HAND["none"]

@@ -22,7 +22,7 @@ from .results import PER_SEAT, deal_seed
 FIELDS = ("random", "long_low")
 BIG = 12  # cards
 CAN_WIN = 5  # wins of 100
-BATCHES = 20
+BATCHES = 40
 BLOCK = 5000  # rounds between two steps of the bar
 PLANNED = {
     "trumps": 400,
@@ -56,7 +56,8 @@ class Measured:
     def chance(self) -> float:
         """How often luck alone would lead so far from the bar, either way."""
         mean, bar = self.result, self.bar
-        return p_value(Mean(mean.value - bar, mean.low - bar, mean.high - bar, mean.count))
+        moved = Mean(mean.value - bar, mean.low - bar, mean.high - bar, mean.count)
+        return p_value(moved, min(self.rounds, mean.count))
 
 
 Told = tuple[str, Iterator[Measured]]
@@ -149,7 +150,7 @@ GOAL = 20  # points with one a card: about as long as five rounds
 def batches_of_matches(
     field: str, matches: int, seed: int | str
 ) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield in twenty batches the turns of matches of five rounds, and of matches to 20 points."""
+    """Yield in forty batches the turns of matches of five rounds, and of matches to 20 points."""
     rules, each = Rules(rounds=5), matches // BATCHES
     enough = 10 * each + 30  # rounds, for as many matches to the goal
     for batch in range(BATCHES):

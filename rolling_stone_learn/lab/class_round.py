@@ -25,6 +25,7 @@ from ..plots_lab import counts_plot
 from ..progress import progress
 from ..pupils import check_pupil
 from ..saving import read_saved, read_whole
+from ..sentences import seat_names
 from ..words.lab import CLASS_ROUND
 from .calibration import Mean
 from .duplicate import check_number, mean_of, name_of, play_rows, points_of, share_of
@@ -94,7 +95,9 @@ class ClassRound:
 
     @property
     def _notes(self) -> list[str]:
-        notes = [CLASS_ROUND["seat"].format(self.seat, self.bots)]
+        notes = [
+            CLASS_ROUND["seat"].format(seat_names(self.rules.players, None)[self.seat], self.bots)
+        ]
         chance, other = _points(self.replays["random"]), self.elsewhere
         ends = (f"{end:.1f}" for end in (chance.value, other.value, other.low, other.high))
         first, *rest = ends
@@ -124,13 +127,20 @@ class ClassRound:
         points = [again for _, again in self.replays[who]]
         if not points:
             return ""
+        better, same = self.worse(pupil, who) or 0.0, 100 * points.count(had) / len(points)
+        parts = (f"{part:.0f}" for part in (better, same, 100 - better - same))
+        told = CLASS_ROUND["one" if had == 1 else "points"].format(had)
+        first, *rest = parts
+        return CLASS_ROUND["alone"].format(pupil, told, first, who, *rest)
+
+    def worse(self, pupil: str, who: str = "random") -> float | None:
+        """How many of 100 replays by ``who`` did worse; ``None`` without a round of the pupil."""
+        points = [again for _, again in self.replays[who]]
+        if pupil not in self.pupils or not points:
+            return None
+        _, had = self.pupils[pupil]
         low = self.rules.low_is_good
-        worse = sum(again > had if low else again < had for again in points)
-        like = points.count(had)
-        better, same, rest = (
-            f"{100 * part / len(points):.0f}" for part in (worse, like, len(points) - worse - like)
-        )
-        return CLASS_ROUND["alone"].format(pupil, had, better, who, same, rest)
+        return 100 * sum(again > had if low else again < had for again in points) / len(points)
 
     def __repr__(self) -> str:
         return "\n".join([repr(self._grid), *self._notes, *map(str, self.problems)])

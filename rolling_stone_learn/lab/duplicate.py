@@ -20,6 +20,7 @@ from .simulate import engine_for, play_chunk, play_fast
 
 LARGEST, POINTS = FIRST + 1, FIRST + 2  # of the first seat; ``PER_SEAT`` further on, of the next
 SURE = 0.05
+FEW = 30  # deals; fewer settle nothing
 
 
 def play_rows(
@@ -67,15 +68,20 @@ def _lines(values: Any) -> Any:
     return found.reshape(len(found), -1).tolist() if len(found) else []
 
 
-def p_value(mean: Mean) -> float:
+def p_value(mean: Mean, trials: int) -> float:
     """Return how often chance alone would move a mean so far from 0, either way.
 
-    >>> round(p_value(Mean(1.0, 0.0, 2.0, 50)), 3)
-    0.05
+    ``trials`` are the deals: seats of one deal are no trials of their own. Fewer than 30 give 1,
+    for the intervals of so few are too narrow.
+
+    >>> round(p_value(Mean(1.0, 0.0, 2.0, 200), 50), 3), p_value(Mean(1.0, 0.9, 1.1, 80), 20)
+    (0.05, 1.0)
     """
+    if trials < FEW:
+        return 1.0
     spread = (mean.high - mean.low) / 2 / Z
     if spread == 0:  # all trials came out alike: as with coins that all fall the same way
-        return 2.0 ** (1 - mean.count) if mean.value else 1.0
+        return 2.0 ** (1 - trials) if mean.value else 1.0
     return erfc(abs(mean.value) / spread / sqrt(2))
 
 

@@ -14,7 +14,7 @@ from ..grid import Grid
 from ..plots_lab import rank_plot
 from ..words.lab import TOURNAMENT
 from .calibration import Mean
-from .duplicate import SURE, holm, mean_of, p_value, share_of
+from .duplicate import FEW, SURE, holm, mean_of, p_value, share_of
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -47,8 +47,8 @@ class Tournament:
 
     @property
     def provisional(self) -> bool:
-        """Whether fewer deals were played than planned."""
-        return self.deals < self.planned
+        """Whether fewer deals were played than planned, or too few to settle anything."""
+        return self.deals < max(self.planned, FEW)
 
     @property
     def frame(self) -> pd.DataFrame:
@@ -111,7 +111,7 @@ class Tournament:
         pairs = list(combinations(range(len(self.players)), 2))
         means = [mean_of(self._by_deal[one] - self._by_deal[other]) for one, other in pairs]
         better, worse = [0] * len(self.players), [0] * len(self.players)
-        sure = holm([p_value(mean) for mean in means])
+        sure = holm([p_value(mean, self.deals) for mean in means])
         for (one, other), mean, chance in zip(pairs, means, sure, strict=True):
             if chance < SURE:
                 ahead, behind = (one, other) if mean.value > 0 else (other, one)
@@ -142,14 +142,16 @@ class Tournament:
     @property
     def _caption(self) -> str:
         part = TOURNAMENT["provisional"].format(self.deals, self.planned)
-        begun = part if self.provisional else ""
+        begun = part if self.deals < self.planned else ""
         return TOURNAMENT["caption"].format(begun, self.deals, self.seed)
 
     @property
     def _notes(self) -> list[str]:
         count = len(self.players)
         notes = [TOURNAMENT["low" if self.rules.low_is_good else "high"]]
-        notes.append(TOURNAMENT["ties"].format(count * (count - 1) // 2))
+        pairs = count * (count - 1) // 2
+        notes.append(TOURNAMENT["ties" if pairs > 1 else "tie"].format(pairs))
+        notes += [TOURNAMENT["few_deals"].format(FEW)] if self.deals < FEW else []
         for name, faults in zip(self.players, self.faults, strict=True):
             notes += [TOURNAMENT["faults"].format(name, faults)] if faults else []
         return [TOURNAMENT["why"].format(self.why), *notes] if self.why else notes

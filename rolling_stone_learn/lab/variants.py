@@ -11,7 +11,7 @@ from ..claims import CLAIMS
 from ..engine.plays import join_words
 from ..grid import Grid
 from ..progress import progress
-from ..words.lab import VARIANTS, VARIANTS_REASONS
+from ..words.lab import VARIANTS, VARIANTS_KNOWN, VARIANTS_REASONS
 from .claim_measures import BATCHES, MEASURES, PLANNED, Measured
 from .duplicate import SURE, check_number, holm
 
@@ -42,11 +42,19 @@ class ClaimTested:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class VariantClaims:
-    """The claims that were tested; ``frame`` has a line for each number."""
+    """The claims that were tested; ``frame`` has a line for each number.
+
+    ``planned`` is how many claims there should be: with fewer nothing is settled.
+    """
 
     seed: int | str
     planned: int
     tested: tuple[ClaimTested, ...]
+
+    @property
+    def provisional(self) -> bool:
+        """Whether fewer claims were measured than planned."""
+        return len(self.tested) < self.planned
 
     @property
     def signs(self) -> dict[str, tuple[int, ...]]:
@@ -62,7 +70,9 @@ class VariantClaims:
 
     @property
     def verdicts(self) -> dict[str, str]:
-        """The verdict on each claim by name."""
+        """The verdict on each claim by name; ``stopped`` for all when some are missing."""
+        if self.provisional:  # Holm has to count all numbers that were planned
+            return dict.fromkeys((claim.name for claim in self.tested), "stopped")
         signs = self.signs
         return {claim.name: claim.verdict(signs[claim.name]) for claim in self.tested}
 
@@ -70,7 +80,7 @@ class VariantClaims:
     def reasons(self) -> dict[str, str]:
         """For each claim where it held, where not, and where that is open, in words."""
         signs = self.signs
-        return {claim.name: _reason(claim.lines, signs[claim.name]) for claim in self.tested}
+        return {claim.name: _reason(claim, signs[claim.name]) for claim in self.tested}
 
     @property
     def frame(self) -> pd.DataFrame:
@@ -95,7 +105,8 @@ class VariantClaims:
 
     @property
     def _grid(self) -> Grid:
-        begun = VARIANTS["provisional"] if len(self.tested) < self.planned else ""
+        part = VARIANTS["unfinished"].format(len(self.tested), self.planned)
+        begun = part if self.provisional else ""
         verdicts = self.verdicts
         rows = [
             (
@@ -112,6 +123,8 @@ class VariantClaims:
 
     @property
     def _note(self) -> str:
+        if not self.tested:
+            return VARIANTS["no_claim"]
         return VARIANTS["note"].format(sum(len(claim.lines) for claim in self.tested))
 
     def __repr__(self) -> str:
@@ -128,11 +141,12 @@ def _said(line: Measured) -> str:
     return VARIANTS["line"].format(line.where, *ends)
 
 
-def _reason(lines: Sequence[Measured], signs: Sequence[int]) -> str:
-    told = []
+def _reason(claim: ClaimTested, signs: Sequence[int]) -> str:
+    told = list[str]()
     for way, words in VARIANTS_REASONS.items():
-        where = [line.where for line, sign in zip(lines, signs, strict=True) if sign == way]
+        where = [line.where for line, sign in zip(claim.lines, signs, strict=True) if sign == way]
         told += [words.format("; ".join(where))] if where else []
+    told += [VARIANTS_KNOWN[claim.name]] if claim.name in VARIANTS_KNOWN else []
     return "\n".join(told)
 
 
@@ -143,8 +157,8 @@ def variant_claims(
 
     ``only`` names some of ``rsl.claims.CLAIMS``; ``rounds`` takes another number for all of them,
     and with fewer than planned no verdict is given. Trumps are played card by card, which takes a
-    while. Stop it whenever you like: what is done is kept. Raises ``ValueError`` for a claim that
-    is not there.
+    while. Stop it whenever you like: what is done is kept, and called provisional. Raises
+    ``ValueError`` for a claim that is not there.
 
     >>> variant_claims(["longest"], rounds=100).verdicts
     {'longest': 'early'}

@@ -59,6 +59,9 @@ TOURNAMENT = {
     "gone": "a player ended its process ({})",
     "head": "Rank|Player|Wins of 100|95 % interval|Points|95 % interval|Rounds",
     "faults": "{} gave {:,} answers that are not allowed; chance played for it there.",
+    "tie": "A rank such as 1\u20132 says that the order is not settled:"
+    " the difference could be chance.",
+    "few_deals": "Provisional: fewer than {} deals settle no order.",
     "ties": "A rank such as 1\u20133 says that the order is not settled:"
     " those differences could be chance (Holm-adjusted over {} pairs).",
     "low": "Few points are good.",
@@ -99,11 +102,15 @@ ABLATION = {
     "progress": "Tips and tables",
     "caption": "Wins of 100 that a tip adds, everybody else playing {}"
     " ({:,} deals from every seat, seed {})",
-    "provisional": "Provisional, {} of {} cells. ",
+    "unfinished": "Provisional, {} of {} cells. ",
+    "early": "Provisional. ",
+    "provisional": "provisional",
     "tip": "Tip",
     "verdict": "Verdict",
     "helps": "helps at every table",
     "hurts": "hurts at every table",
+    "helps_here": "helps here",
+    "hurts_here": "hurts here",
     "depends": "depends on the table",
     "helps_some": "helps at some, open at others",
     "hurts_some": "hurts at some, open at others",
@@ -118,14 +125,26 @@ ABLATION = {
     " the same cards. The widest 95 % interval reaches {} either way.",
     "marks": "Of {} comparisons {} look sure one by one; if no tip did anything, about {} would."
     " The {} with a star stay sure when all are counted together (Holm).",
+    "few": "With fewer than {} deals there is no star and no verdict.",
+    "rule": "It depends on the table, when a tip is sure at one, and at another it is surely the"
+    " other way, or surely less than {:g} wins of 100 either way (its whole 95 % interval).",
     "no_field": "{!r} is a filter, and {} is no tip to put it before; give a player instead",
+}
+ABLATION_REASONS = {
+    "helps": "helps: {}",
+    "hurts": "hurts: {}",
+    "small": "hardly anything: {}",
+    "open": "open: {}",
 }
 
 VARIANTS = {
     "progress": "Claims",
     "rounds": "Rounds",
     "caption": "{}What the variants are said to do, and what came out (seed {})",
-    "provisional": "Provisional. ",
+    "stopped": "provisional: stopped early",
+    "unfinished": "Provisional, {} of {} claims. ",
+    "no_claim": "Nothing was measured: it was stopped before the first claim was done."
+    " Run it again.",
     "head": "Claim|Measured|Result (95 % interval)|n|Verdict",
     "line": "• {1} ({2} to {3}): {0}",
     "true": "true here",
@@ -153,12 +172,15 @@ VARIANTS = {
     "face_picked": "face value of cards picked up",
     "left_of_picker": "left of the picker leads",
     "picker": "picker leads",
-    "note": "A verdict comes only when the planned number is there, and only from numbers that stay"
-    " sure when all {} are counted together (Holm). Each interval stands for itself. Players that"
-    " play otherwise may give another verdict.",
+    "note": "A verdict comes only when all is there that was planned, and only from numbers that"
+    " stay sure when all {} are counted together (Holm). Each interval stands for itself. Players"
+    " that play otherwise may give another verdict.",
     "unknown": "only={!r}: claims are {}",
 }
 VARIANTS_REASONS = {1: "yes: {}", -1: "no: {}", 0: "open: {}"}
+VARIANTS_KNOWN = {
+    "longest": "among players who lead their longest suit anyway it adds nothing, of course",
+}
 
 BIG_HAND = {
     "progress": "Rounds",
@@ -193,8 +215,9 @@ CLASS_ROUND = {
     "spread": "The luck: two pupils lie {} points apart on average; two players who choose by"
     " chance"
     " lie {} apart on the very same cards.",
-    "alone": "{} has {} points: better than {} of 100 replays by {}, the same as {}, worse than"
-    " {}.",
+    "one": "{} point",
+    "points": "{} points",
+    "alone": "{} has {}: better than {} of 100 replays by {}, the same as {}, worse than {}.",
     "few": "With fewer than {} pupils nothing is said about play: one round cannot tell good play"
     " from good luck.",
     "nobody": "No round counts yet: play the deal to its end, then run this box again.",
@@ -206,7 +229,7 @@ CLASS_ROUND = {
     "twice": "{} has handed in already; the first counts",
     "folder": "there is no folder {}",
     "types": "found={!r}: give a folder of files, or pupils with the text of their rounds",
-    "seat": "Everybody plays seat {} against {}.",
+    "seat": "Everybody sits {} and plays against {}.",
     "axis": "Points in this seat",
     "share": "of 100 replays",
     "bar": "{}: %{{y:.0f}} of 100 replays have %{{x}} points",

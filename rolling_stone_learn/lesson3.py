@@ -107,7 +107,8 @@ def rank(names: Sequence[str], path: str | PathLike[str] | None = None) -> Ranki
     'long_low'
     """
     if not isinstance(names, list | tuple):
-        raise ValueError(LESSON3["not_list"].format(", ".join(map(repr, FIELD))))  # noqa: TRY004
+        five = ", ".join(map(repr, FIELD))
+        raise ValueError(LESSON3["not_list"].format(five))  # noqa: TRY004  # as every wrong bet
     for place, name in enumerate(names):
         if name not in FIELD:
             raise ValueError(LESSON3["unknown"].format(name, ", ".join(sorted(FIELD))))

@@ -1,17 +1,20 @@
 /* The fast kernel once more, in plain C, to measure what numba makes of ours.
    The same loop over the same arrays; see rolling_stone_learn/lab/kernel*.py for the words. */
 #include <stdint.h>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 typedef uint64_t u64;
 typedef int64_t i64;
 typedef struct {
     i64 players, after_pickup, first_card, repetition, stall_limit, turn_cap, partners, scoring,
-        pack, dealt, members;
+        pack, dealt, members, noted;
 } Law;
 
 enum { HANDS = 0, KNOWN = 8, CLOSED = 16, TOP = 24, SECOND = 25, WHOLE = 26 };
-enum { SIZES = 0, LAST = 8, PICKED_UP = 16, LARGEST = 24, COST = 32, PLAYING = 40, WORTH = 48,
-       PACK = 64, CARDS = 128 };
+enum { LAST = 0, PICKED_UP = 8, LARGEST = 16, COST = 24, PLAYING = 32, WORTH = 40, PACK = 56,
+       CARDS = 120 };
 enum { LOWEST, HIGHEST, RANDOM, WIN_OR_LOW };
 enum { PICKER, LEFT_OF_PICKER, OTHER_SUIT };
 enum { PER_CARD, BY_RANK, GAIN, PICKED };
@@ -43,11 +46,15 @@ static inline u64 highest(u64 hand) {
     return hand ^ (hand >> 1);
 }
 static inline u64 nth(u64 hand, u64 place) {
+#ifdef __BMI2__
+    return _pdep_u64(1ULL << place, hand);
+#else
     while (place--) hand &= hand - 1;
     return lowest(hand);
+#endif
 }
-static inline u64 draw(u64 stream, i64 turn, i64 seat, u64 n) {
-    u64 state = keyed(keyed(stream, turn), seat);
+static inline u64 draw(u64 chance, i64 seat, u64 n) {
+    u64 state = keyed(chance, seat);
     return below(&state, n);
 }
 
@@ -65,15 +72,14 @@ static i64 deal(u64 state, const Law *law, u64 *words, i64 *numbers) {
     shuffle(state, law, numbers);
     for (i64 seat = 0; seat < law->players; seat++) {
         words[HANDS + seat] = words[KNOWN + seat] = words[CLOSED + seat] = 0;
-        numbers[SIZES + seat] = numbers[PICKED_UP + seat] = numbers[COST + seat] = 0;
+        numbers[PICKED_UP + seat] = numbers[COST + seat] = 0;
         numbers[LAST + seat] = -1;
     }
-    for (i64 place = 0, seat = 0; place < law->dealt; place++) {
-        words[HANDS + seat] |= 1ULL << numbers[CARDS + place];
-        numbers[SIZES + seat]++;
-        seat = seat + 1 < law->players ? seat + 1 : 0;
+    for (i64 seat = 0; seat < law->players; seat++) {
+        for (i64 place = seat; place < law->dealt; place += law->players)
+            words[HANDS + seat] |= 1ULL << numbers[CARDS + place];
+        numbers[LARGEST + seat] = count(words[HANDS + seat]);
     }
-    for (i64 seat = 0; seat < law->players; seat++) numbers[LARGEST + seat] = numbers[SIZES + seat];
     return 0; /* the tables measured begin at the dealer's left */
 }
 
@@ -98,8 +104,7 @@ static u64 by_mine(i64 what, i64 sign, u64 may, u64 top, u64 second) {
     }
     return kept;
 }
-static u64 by_rivals(i64 what, i64 sign, u64 may, i64 me, const Law *law, const u64 *words,
-                     const i64 *numbers) {
+static u64 by_rivals(i64 what, i64 sign, u64 may, i64 me, const Law *law, const u64 *words) {
     double best = -1e9;
     u64 kept = 0;
     for (i64 suit = 0; suit < 4; suit++) {
@@ -111,33 +116,33 @@ static u64 by_rivals(i64 what, i64 sign, u64 may, i64 me, const Law *law, const 
             u64 cards = words[KNOWN + seat] & mask;
             if (what == RIVALS_PICKED) shown += count(cards);
             else if ((words[CLOSED + seat] & mask) && !cards)
-                shown += what == SHOWN || numbers[SIZES + seat] <= 2;
+                shown += what == SHOWN || count(words[HANDS + seat]) <= 2;
         }
         better(sign * shown, suit, &best, &kept);
     }
     return kept;
 }
-static i64 nearest_out(i64 me, const Law *law, const i64 *numbers) {
+static i64 nearest_out(i64 me, const Law *law, const u64 *words) {
     i64 nearest = -1, seat = me;
     for (i64 k = 1; k < law->players; k++) {
         seat = seat + 1 < law->players ? seat + 1 : 0;
         if (law->partners && seat == (me + 2) % 4) continue;
-        if (nearest < 0 || numbers[SIZES + seat] < numbers[SIZES + nearest]) nearest = seat;
+        if (nearest < 0 || count(words[HANDS + seat]) < count(words[HANDS + nearest]))
+            nearest = seat;
     }
     return nearest;
 }
-static double some_void(i64 suit, i64 me, i64 last, i64 hidden, const Law *law, const u64 *words,
-                        const i64 *numbers) {
+static double some_void(i64 suit, i64 me, i64 last, i64 hidden, const Law *law, const u64 *words) {
     u64 mask = mask_of(suit);
     i64 room = 0, seat = me;
     double none = 1.0;
     for (i64 other = 0; other < law->players; other++)
         if (other != me && !(words[CLOSED + other] & mask))
-            room += numbers[SIZES + other] - count(words[KNOWN + other]);
+            room += count(words[HANDS + other] ^ words[KNOWN + other]);
     while (seat != last) {
         seat = seat + 1 < law->players ? seat + 1 : 0;
         if (law->partners && seat == (me + 2) % 4) continue;
-        i64 places = numbers[SIZES + seat] - count(words[KNOWN + seat]);
+        i64 places = count(words[HANDS + seat] ^ words[KNOWN + seat]);
         double chance = 1.0;
         if (words[KNOWN + seat] & mask) chance = 0.0;
         else if (places && !(words[CLOSED + seat] & mask)) {
@@ -149,16 +154,16 @@ static double some_void(i64 suit, i64 me, i64 last, i64 hidden, const Law *law, 
     return 1.0 - none;
 }
 static u64 by_counting(i64 what, i64 sign, u64 may, i64 me, u64 gone, const Law *law,
-                       const u64 *words, const i64 *numbers) {
+                       const u64 *words) {
     u64 unseen = words[WHOLE] & ~(gone | words[HANDS + me]), kept = 0;
     i64 last = me ? me - 1 : law->players - 1;
     double best = -1e9;
     for (i64 seat = 0; seat < law->players; seat++) unseen &= ~words[KNOWN + seat];
-    if (what == BLOCK) last = nearest_out(me, law, numbers);
+    if (what == BLOCK) last = nearest_out(me, law, words);
     for (i64 suit = 0; suit < 4; suit++) {
         u64 mask = mask_of(suit);
         if (!(may & mask)) continue;
-        double value = some_void(suit, me, last, count(unseen & mask), law, words, numbers);
+        double value = some_void(suit, me, last, count(unseen & mask), law, words);
         better(sign * value, suit, &best, &kept);
     }
     return kept;
@@ -181,29 +186,29 @@ static u64 sift(i64 me, u64 may, u64 gone, const Law *law, const u64 *words, con
         i64 sign = tips[place] > 0 ? 1 : -1, what = sign * tips[place];
         if (what <= LOW_CARD) may &= by_mine(what, sign, may, words[TOP], words[SECOND]);
         else if (what <= RIVALS_PICKED)
-            may &= by_rivals(what, sign, may, me, law, words, numbers);
+            may &= by_rivals(what, sign, may, me, law, words);
         else if (what <= BLOCK)
-            may &= by_counting(what, sign, may, me, gone, law, words, numbers);
+            may &= by_counting(what, sign, may, me, gone, law, words);
         else may &= by_one_suit(what, sign, may, me, law, words, numbers[LAST + me]);
     }
     return may;
 }
-static u64 lead(u64 stream, i64 turn, i64 me, u64 may, u64 gone, const Law *law, const u64 *words,
+static u64 lead(u64 chance, i64 me, u64 may, u64 gone, const Law *law, const u64 *words,
                 const i64 *numbers, const i64 *tips) {
     i64 tip = numbers[PLAYING + me], suits = 0;
     if (tips[tip + 2]) may = sift(me, may, gone, law, words, numbers, tips);
-    if (tips[tip] == RANDOM) return nth(may, draw(stream, turn, me, count(may)));
+    if (tips[tip] == RANDOM) return nth(may, draw(chance, me, count(may)));
     for (i64 suit = 0; suit < 4; suit++) suits += lane(may, suit) != 0;
-    u64 chosen = suits > 1 ? draw(stream, turn, me, suits) : 0;
+    u64 chosen = suits > 1 ? draw(chance, me, suits) : 0;
     for (i64 suit = 0; suit < 4; suit++) {
         u64 cards = may & mask_of(suit);
         if (cards && !chosen--) return tips[tip] == LOWEST ? lowest(cards) : highest(cards);
     }
     return 0;
 }
-static u64 follow(i64 rule, u64 stream, i64 turn, i64 me, u64 may, u64 best) {
+static u64 follow(i64 rule, u64 chance, i64 me, u64 may, u64 best) {
+    if (rule == RANDOM) return nth(may, draw(chance, me, count(may)));
     if (!(may & (may - 1))) return may;
-    if (rule == RANDOM) return nth(may, draw(stream, turn, me, count(may)));
     u64 high = highest(may);
     return rule == HIGHEST || (rule == WIN_OR_LOW && high > best) ? high : lowest(may);
 }
@@ -220,22 +225,20 @@ static i64 worth(u64 hand, const i64 *numbers) {
     for (; hand; hand &= hand - 1) total += numbers[WORTH + (count(lowest(hand) - 1) & 15)];
     return total;
 }
-static inline void take(i64 seat, u64 card, u64 *words, i64 *numbers) {
+static inline void take(i64 seat, u64 card, u64 *words) {
     words[HANDS + seat] ^= card;
     words[KNOWN + seat] &= ~card;
-    numbers[SIZES + seat]--;
 }
 static void pick_up(i64 seat, u64 pile, i64 suit, const Law *law, u64 *words, i64 *numbers) {
     i64 held = count(pile);
     words[HANDS + seat] |= pile;
     words[KNOWN + seat] |= pile;
     words[CLOSED + seat] |= mask_of(suit);
-    numbers[SIZES + seat] += held;
     numbers[LAST + seat] = suit;
     numbers[PICKED_UP + seat] += held;
     if (law->scoring == PICKED) numbers[COST + seat] += worth(pile, numbers);
-    if (numbers[SIZES + seat] > numbers[LARGEST + seat])
-        numbers[LARGEST + seat] = numbers[SIZES + seat];
+    held = count(words[HANDS + seat]);
+    if (held > numbers[LARGEST + seat]) numbers[LARGEST + seat] = held;
 }
 static i64 guarded(i64 again, i64 in_row, i64 turn, const Law *law) {
     if (law->repetition && again >= law->repetition) return 1;
@@ -245,25 +248,28 @@ static i64 guarded(i64 again, i64 in_row, i64 turn, const Law *law) {
 static void play(u64 stream, i64 leader, const Law *law, u64 *words, i64 *numbers,
                  const i64 *tips, u64 *positions, i64 *row) {
     i64 turn = 0, tricks = 0, pickups = 0, in_row = 0, stands = 1, out = -1, why = 0;
-    u64 gone = 0, barred = 0;
+    u64 gone = 0, barred = 0, chance = keyed(stream, 0);
     positions[0] = position(leader, barred, law, words);
     while (out < 0 && !why) {
         u64 hand = words[HANDS + leader], may = hand & ~barred;
-        u64 card = lead(stream, turn, leader, may ? may : hand, gone, law, words, numbers, tips);
-        take(leader, card, words, numbers);
+        u64 card = lead(chance, leader, may ? may : hand, gone, law, words, numbers, tips);
+        take(leader, card, words);
         i64 suit = count(card - 1) >> 4, winner = leader, seat = leader, picker = -1;
         turn++;
         barred = 0;
+        chance = keyed(stream, turn);
         u64 mask = mask_of(suit), pile = card, best = card;
         out = words[HANDS + leader] ? -1 : leader;
         for (i64 k = 1; k < law->players && out < 0 && picker < 0; k++) {
             seat = seat + 1 < law->players ? seat + 1 : 0;
+            u64 now = chance;
+            chance = keyed(stream, turn + 1);
             may = words[HANDS + seat] & mask;
             card = 0;
             if (may) {
                 i64 rule = tips[numbers[PLAYING + seat] + 1];
-                card = follow(rule, stream, turn, seat, may, best);
-                take(seat, card, words, numbers);
+                card = follow(rule, now, seat, may, best);
+                take(seat, card, words);
                 out = words[HANDS + seat] ? -1 : seat;
             } else {
                 pick_up(seat, pile, suit, law, words, numbers);
@@ -293,12 +299,12 @@ static void play(u64 stream, i64 leader, const Law *law, u64 *words, i64 *number
     row[0] = out, row[1] = why, row[2] = turn, row[3] = tricks, row[4] = pickups;
     i64 gain = 0;
     for (i64 seat = 0; seat < law->players; seat++) {
-        i64 left = numbers[SIZES + seat], *mine = row + 5 + 4 * seat;
+        i64 left = count(words[HANDS + seat]), *mine = row + 5 + 4 * seat;
         if (law->scoring != PER_CARD) left = worth(words[HANDS + seat], numbers);
         gain += left;
         mine[0] = numbers[PICKED_UP + seat], mine[1] = numbers[LARGEST + seat];
         mine[2] = law->scoring == PICKED ? numbers[COST + seat] : left;
-        mine[3] = numbers[SIZES + seat];
+        mine[3] = count(words[HANDS + seat]);
     }
     if (law->scoring == GAIN)
         for (i64 seat = 0; seat < law->players; seat++)

@@ -18,7 +18,7 @@ from rolling_stone_learn.engine.players import play_turn
 from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.engine.rules import Rules, rules_text
 from rolling_stone_learn.lab import kernel_cards as cards
-from rolling_stone_learn.lab.compiled import u64
+from rolling_stone_learn.lab.compiled import FAST, u64
 from rolling_stone_learn.lab.kernel import position, seed_of
 from rolling_stone_learn.lab.programs import has_kernel, index, parts_of, set_up
 from rolling_stone_learn.lab.results import ENDINGS, deal_seed
@@ -149,23 +149,34 @@ def test_frozen_rounds_never_change():
     assert plays[:4] == [1 << index(card) for card in parse_cards("7D QD KD AD")]
 
 
-@pytest.mark.parametrize("how", ["NUMBA_DISABLE_JIT=1", "no numba"])
-def test_the_same_without_numba(how):
-    hide = "import sys; sys.modules['numba'] = None\n" if how == "no numba" else ""
+def elsewhere(prelude="", **switches):
+    """Return what a Python of its own says: compiled, by the quick step, and the fingerprint."""
     code = (
-        f"{hide}import kernel_rounds, rolling_stone_learn.lab.compiled as c\n"
-        "print(c.FAST, kernel_rounds.fingerprint())"
+        f"{prelude}\nimport kernel_rounds, rolling_stone_learn.lab.compiled as c\n"
+        "print(c.FAST, c.HAS_PDEP, kernel_rounds.fingerprint())"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=HERE,
-        env=os.environ | {"NUMBA_DISABLE_JIT": str(int(not hide)), "PYTHONPATH": str(HERE.parent)},
+        env=os.environ | {"PYTHONPATH": str(HERE.parent)} | switches,
         capture_output=True,
         text=True,
         timeout=120,
         check=False,
     )
-    assert done.stdout.split() == ["False", fingerprint()], done.stderr
+    assert not done.returncode, done.stderr
+    return done.stdout.split()
+
+
+def test_the_same_without_numba():
+    hidden = elsewhere("import sys; sys.modules['numba'] = None")
+    assert hidden == elsewhere(NUMBA_DISABLE_JIT="1") == ["False", "False", fingerprint()]
+
+
+@pytest.mark.skipif(not FAST, reason="numba is not installed")
+def test_the_same_on_a_processor_without_the_quick_step(tmp_path):
+    plain = elsewhere(NUMBA_CPU_FEATURES="", NUMBA_CACHE_DIR=str(tmp_path))
+    assert plain == ["True", "False", fingerprint()]
 
 
 def test_what_is_made_of_tips_is_known():

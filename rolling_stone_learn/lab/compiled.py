@@ -25,6 +25,7 @@ else:
     FAST = not CONFIG.DISABLE_JIT  # numba's own switch, NUMBA_DISABLE_JIT=1
 
 if TYPE_CHECKING or not FAST:
+    HAS_PDEP = False
 
     def u64(number: int) -> int:
         """Return 64 bits without a sign; in plain Python they are a whole number as any other."""
@@ -35,27 +36,41 @@ if TYPE_CHECKING or not FAST:
         return number
 
     def bare(array: Any) -> Any:
-        """Return an array that compiled code may hand on at no cost; its owner must outlive it.
+        """Return an array that compiled code reads and writes with no checks.
 
-        Numba counts who holds an array at every call, which would take half of the time.
+        The owner must outlive it. Numba counts who holds an array at every call, and asks of every
+        index whether it counts from the end, which would take half of the time.
         """
         return array
+
+    def pdep(bits: int, places: int) -> int:
+        """Spread bits over the places that are set, in one step of the processor (Intel's BMI2)."""
+        raise NotImplementedError
 else:
-    from numba.core.cgutils import voidptr_t
+    from llvmlite import ir
+    from llvmlite.binding import get_host_cpu_features
     from numba.extending import intrinsic
 
     u64, i64 = numba.uint64, numba.int64
+    WORD = ir.IntType(64)
+    asked = CONFIG.CPU_FEATURES  # numba's own switch, NUMBA_CPU_FEATURES
+    HAS_PDEP = "+bmi2" in (get_host_cpu_features().flatten() if asked is None else asked)
 
     @intrinsic
-    def _pointer(_typing, address):  # noqa: ANN001, ANN202  # as numba asks for it
+    def bare(_typing, array):  # noqa: ANN001, ANN201, D103  # as numba asks for it; said above
+        def build(context, builder, signature, arguments):  # noqa: ANN001, ANN202  # likewise
+            return context.make_array(signature.args[0])(context, builder, arguments[0]).data
+
+        return numba.types.CPointer(array.dtype)(array), build
+
+    @intrinsic
+    def pdep(_typing, bits, places):  # noqa: ANN001, ANN201, D103  # likewise
         def build(_context, builder, _signature, arguments):  # noqa: ANN001, ANN202  # likewise
-            return builder.inttoptr(arguments[0], voidptr_t)
+            kind = ir.FunctionType(WORD, (WORD, WORD))
+            step = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind)
+            return builder.call(step, arguments)
 
-        return numba.types.voidptr(address), build
-
-    @numba.njit(forceinline=True)
-    def bare(array):  # noqa: ANN001, ANN201, D103  # said above
-        return numba.carray(_pointer(array.ctypes.data), array.size, array.dtype)
+        return numba.types.uint64(bits, places), build
 
 
 def compiled(function: F) -> F:

@@ -31,7 +31,6 @@ from .kernel_cards import (
     PLAYING,
     REPETITION,
     ROUND,
-    SIZES,
     STALLED,
     TURN_CAP,
     WORTH,
@@ -71,15 +70,12 @@ def deal(state: int, law: Law, words: Words, numbers: Numbers) -> int:
     state, leader = shuffle(state, law, numbers), 0
     for seat in range(law.players):
         words[HANDS + seat], words[KNOWN + seat], words[CLOSED + seat] = ZERO, ZERO, ZERO
-        numbers[SIZES + seat], numbers[LAST + seat] = 0, -1
+        numbers[LAST + seat] = -1
         numbers[PICKED_UP + seat], numbers[COST + seat] = 0, 0
-    seat = 0
-    for place in range(law.dealt):
-        words[HANDS + seat] |= ONE << u64(numbers[CARDS + place])
-        numbers[SIZES + seat] += 1
-        seat = seat + 1 if seat + 1 < law.players else 0
     for seat in range(law.players):
-        numbers[LARGEST + seat] = numbers[SIZES + seat]
+        for place in range(seat, law.dealt, law.players):
+            words[HANDS + seat] |= ONE << u64(numbers[CARDS + place])
+        numbers[LARGEST + seat] = count(words[HANDS + seat])
     if law.first_card >= 0:
         first, leader = ONE << u64(law.first_card), -1
         for seat in range(law.players):
@@ -131,11 +127,10 @@ def position(leader: int, barred: int, law: Law, words: Words) -> int:
 
 
 @compiled
-def take(seat: int, card: int, words: Words, numbers: Numbers) -> None:
+def take(seat: int, card: int, words: Words) -> None:
     """Let a card leave a hand in the open."""
     words[HANDS + seat] ^= card
     words[KNOWN + seat] &= ~card
-    numbers[SIZES + seat] -= 1
 
 
 @compiled
@@ -145,12 +140,11 @@ def pick_up(seat: int, pile: int, suit: int, law: Law, words: Words, numbers: Nu
     words[HANDS + seat] |= pile
     words[KNOWN + seat] |= pile
     words[CLOSED + seat] |= LANE << u64(16 * suit)
-    numbers[SIZES + seat] += held
     numbers[LAST + seat] = suit
     numbers[PICKED_UP + seat] += held
     if law.scoring == PICKED:
         numbers[COST + seat] += worth(pile, numbers)
-    numbers[LARGEST + seat] = max(numbers[LARGEST + seat], numbers[SIZES + seat])
+    numbers[LARGEST + seat] = max(numbers[LARGEST + seat], count(words[HANDS + seat]))
 
 
 @compiled
@@ -178,22 +172,26 @@ def guarded(again: int, in_row: int, turn: int, law: Law) -> int:
 def finish_trick(
     stream: int, turn: int, leader: int, card: int, law: Law, words: Words, numbers: Numbers,
     tips: Numbers, plays: Words,
-) -> tuple[int, int, int, int, int]:  # fmt: skip
+) -> tuple[int, int, int, int, int, int]:  # fmt: skip
     """Play on after the lead until everybody played, somebody picked up or somebody is out.
 
-    Return the turn, who is out and who picked up (or -1), who has the best card, and the pile.
+    Return the turn and its chance, who is out and who picked up (or -1), who has the best card, and
+    the pile. The chance of a turn is made one turn early: a processor that took the wrong way for
+    a hand that cannot follow then finds it ready.
     """
     out, picker, suit = -1 if words[HANDS + leader] else leader, -1, suit_of(card)
     pile, best, winner, seat = card, card, leader, leader
+    chance = keyed(stream, u64(turn))
     for _ in range(law.players - 1):
         if out >= 0 or picker >= 0:
             break
         seat = seat + 1 if seat + 1 < law.players else 0
+        now, chance = chance, keyed(stream, u64(turn + 1))
         may, card = words[HANDS + seat] & (LANE << u64(16 * suit)), ZERO
         if may:
             rule = tips[numbers[PLAYING + seat] + 1]
-            card = follow(rule, stream, turn, seat, may, best)
-            take(seat, card, words, numbers)
+            card = follow(rule, now, seat, may, best)
+            take(seat, card, words)
             out = -1 if words[HANDS + seat] else seat
         else:
             pick_up(seat, pile, suit, law, words, numbers)
@@ -201,10 +199,10 @@ def finish_trick(
         pile |= card
         if card > best:
             best, winner = card, seat
-        if turn < len(plays):
+        if turn < law.noted:
             plays[turn] = card
         turn += 1
-    return turn, out, picker, winner, pile
+    return turn, chance, out, picker, winner, pile
 
 
 @compiled
@@ -225,6 +223,7 @@ def play(
     """Play a dealt round to its end, and write down how it went."""
     turn, tricks, pickups, in_row, again = 0, 0, 0, 0, 0
     gone, barred, out, why, stands = ZERO, ZERO, -1, 0, 0
+    chance = keyed(stream, ZERO)
     while not why:
         if law.repetition:
             again = stood(position(leader, barred, law, words), stands, positions)
@@ -234,11 +233,11 @@ def play(
             if why:
                 break
         may = (words[HANDS + leader] & ~barred) or words[HANDS + leader]
-        card = lead(stream, turn, leader, may, gone, law, words, numbers, tips)
-        take(leader, card, words, numbers)
-        if turn < len(plays):
+        card = lead(chance, leader, may, gone, law, words, numbers, tips)
+        take(leader, card, words)
+        if turn < law.noted:
             plays[turn] = card
-        turn, out, picker, winner, pile = finish_trick(
+        turn, chance, out, picker, winner, pile = finish_trick(
             stream, turn + 1, leader, card, law, words, numbers, tips, plays
         )
         barred = ZERO
@@ -261,13 +260,13 @@ def score_round(out: int, law: Law, words: Words, numbers: Numbers, row: Numbers
     """Write four numbers down for each seat: cards picked up, largest hand, points, cards left."""
     gain = 0
     for seat in range(law.players):
-        left, place = numbers[SIZES + seat], 5 + 4 * seat
+        left, place = count(words[HANDS + seat]), 5 + 4 * seat
         if law.scoring != PER_CARD:
             left = worth(words[HANDS + seat], numbers)
         gain += left
         row[place], row[place + 1] = numbers[PICKED_UP + seat], numbers[LARGEST + seat]
         row[place + 2] = numbers[COST + seat] if law.scoring == PICKED else left
-        row[place + 3] = numbers[SIZES + seat]
+        row[place + 3] = count(words[HANDS + seat])
     if law.scoring == GAIN:
         for seat in range(law.players):
             row[7 + 4 * seat] = gain if seat == out else 0

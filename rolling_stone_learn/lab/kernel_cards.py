@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..engine.rng import seed_number
-from .compiled import compiled, i64, u64
+from .compiled import HAS_PDEP, compiled, i64, pdep, u64
 
 Words = Any  # an array of 64-bit words, or a list of whole numbers
 Numbers = Any  # an array of whole numbers, or a list
@@ -36,24 +36,15 @@ PICK_UP = -1
 
 
 HANDS, KNOWN, CLOSED, TOP, SECOND, WHOLE = 0, 8, 16, 24, 25, 26
-SIZES, LAST, PICKED_UP, LARGEST, COST, PLAYING, WORTH, PACK, CARDS = (
-    0,
-    8,
-    16,
-    24,
-    32,
-    40,
-    48,
-    64,
-    128,
-)
-WORDS, NUMBERS = 27, 192
+LAST, PICKED_UP, LARGEST, COST, PLAYING, WORTH, PACK, CARDS = 0, 8, 16, 24, 32, 40, 56, 120
+WORDS, NUMBERS = 27, 184
 
 
 class Law(NamedTuple):
     """The rules as numbers; 0 stands for a guard that is off, -1 for no ace of spades start.
 
-    ``pack`` counts the cards, ``members`` the players that a seat may draw for a round.
+    ``pack`` counts the cards, ``members`` the players that a seat may draw for a round, ``noted``
+    the plays of a round that are noted.
     """
 
     players: int
@@ -67,6 +58,7 @@ class Law(NamedTuple):
     pack: int
     dealt: int
     members: int
+    noted: int
 
 
 class Desk(NamedTuple):
@@ -74,12 +66,12 @@ class Desk(NamedTuple):
 
     ``words`` holds for each seat its hand, the cards known there and its closed suits, then the
     top rank and the second in the lowest lane, and the whole pack. ``numbers`` holds for each seat
-    its size, the suit of its last pick-up, what it picked up, its largest hand, the cost of what
-    it picked up, and which tip plays there; then what each rank is worth, the pack, and the pack
-    shuffled. ``tips`` are one behind another: the lead rule, the follow rule, how many filters,
+    the suit of its last pick-up, what it picked up, its largest hand, the cost of what it picked
+    up, and which tip plays there; then what each rank is worth, the pack, and the pack shuffled.
+    ``tips`` are one behind another: the lead rule, the follow rule, how many filters,
     and each filter's score, below 0 where little is best. ``members`` and ``bounds`` say which
-    tips a seat draws from, ``positions`` what stood since the last complete trick, and
-    ``plays`` gets the cards of a round in order, as far as there is room, and 0 for a pick-up.
+    tips a seat draws from, ``positions`` what stood since the last complete trick, and ``plays``
+    the cards of a round in order, with 0 for a pick-up.
     """
 
     words: Words
@@ -157,6 +149,8 @@ def highest(hand: int) -> int:
 @compiled
 def nth(hand: int, place: int) -> int:
     """Return the card at a place of the sorted hand."""
+    if HAS_PDEP:
+        return pdep(ONE << u64(place), hand)
     for _ in range(place):
         hand &= hand - ONE
     return lowest(hand)

@@ -28,7 +28,6 @@ from .kernel_cards import (
     SHOWN,
     SINGLETON,
     SINGLETON_ACE,
-    SIZES,
     TOP,
     WHOLE,
     WIN_OR_LOW,
@@ -82,9 +81,7 @@ def by_mine(what: int, sign: int, may: int, top: int, second: int) -> int:
 
 
 @compiled
-def by_rivals(
-    what: int, sign: int, may: int, me: int, law: Law, words: Words, numbers: Numbers
-) -> int:
+def by_rivals(what: int, sign: int, may: int, me: int, law: Law, words: Words) -> int:
     """Keep the suits that are best by what rivals show: voids, small hands, or known cards."""
     best, kept = -1e9, ZERO
     for suit in range(4):
@@ -98,28 +95,26 @@ def by_rivals(
             if what == RIVALS_PICKED:
                 shown += count(cards)
             elif words[CLOSED + seat] & mask and not cards:
-                shown += 1 if what == SHOWN or numbers[SIZES + seat] <= 2 else 0
+                shown += 1 if what == SHOWN or count(words[HANDS + seat]) <= 2 else 0
         best, kept = better(sign * shown, suit, best, kept)
     return kept
 
 
 @compiled
-def nearest_out(me: int, law: Law, numbers: Numbers) -> int:
+def nearest_out(me: int, law: Law, words: Words) -> int:
     """Return the rival with fewest cards, the nearest to my left of several."""
     nearest, seat = -1, me
     for _ in range(law.players - 1):
         seat = seat + 1 if seat + 1 < law.players else 0
         if law.partners and seat == (me + 2) % 4:
             continue
-        if nearest < 0 or numbers[SIZES + seat] < numbers[SIZES + nearest]:
+        if nearest < 0 or count(words[HANDS + seat]) < count(words[HANDS + nearest]):
             nearest = seat
     return nearest
 
 
 @compiled
-def some_void(
-    suit: int, me: int, last: int, hidden: int, law: Law, words: Words, numbers: Numbers
-) -> float:
+def some_void(suit: int, me: int, last: int, hidden: int, law: Law, words: Words) -> float:
     """Estimate the chance that a rival from my left up to ``last`` is out of a suit.
 
     The same in the same order as ``filters.some_void``, so that ties come out alike.
@@ -127,12 +122,12 @@ def some_void(
     mask, room, none, seat = LANE << u64(16 * suit), 0, 1.0, me
     for other in range(law.players):
         if other != me and not words[CLOSED + other] & mask:
-            room += numbers[SIZES + other] - count(words[KNOWN + other])
+            room += count(words[HANDS + other] ^ words[KNOWN + other])
     while seat != last:
         seat = seat + 1 if seat + 1 < law.players else 0
         if law.partners and seat == (me + 2) % 4:
             continue
-        places, chance = numbers[SIZES + seat] - count(words[KNOWN + seat]), 1.0
+        places, chance = count(words[HANDS + seat] ^ words[KNOWN + seat]), 1.0
         if words[KNOWN + seat] & mask:
             chance = 0.0
         elif places and not words[CLOSED + seat] & mask:
@@ -144,20 +139,18 @@ def some_void(
 
 
 @compiled
-def by_counting(
-    what: int, sign: int, may: int, me: int, gone: int, law: Law, words: Words, numbers: Numbers
-) -> int:
+def by_counting(what: int, sign: int, may: int, me: int, gone: int, law: Law, words: Words) -> int:
     """Keep the suits that are best by the estimate of voids."""
     unseen, last = words[WHOLE] & ~(gone | words[HANDS + me]), me - 1 if me else law.players - 1
     for seat in range(law.players):
         unseen &= ~words[KNOWN + seat]
     if what == BLOCK:
-        last = nearest_out(me, law, numbers)
+        last = nearest_out(me, law, words)
     best, kept = -1e9, ZERO
     for suit in range(4):
         mask = LANE << u64(16 * suit)
         if may & mask:
-            value = some_void(suit, me, last, count(unseen & mask), law, words, numbers)
+            value = some_void(suit, me, last, count(unseen & mask), law, words)
             best, kept = better(sign * value, suit, best, kept)
     return kept
 
@@ -187,24 +180,23 @@ def sift(
         if what <= LOW_CARD:
             may &= by_mine(what, sign, may, words[TOP], words[SECOND])
         elif what <= RIVALS_PICKED:
-            may &= by_rivals(what, sign, may, me, law, words, numbers)
+            may &= by_rivals(what, sign, may, me, law, words)
         elif what <= BLOCK:
-            may &= by_counting(what, sign, may, me, gone, law, words, numbers)
+            may &= by_counting(what, sign, may, me, gone, law, words)
         else:
             may &= by_one_suit(what, sign, may, me, law, words, numbers[LAST + me])
     return may
 
 
 @compiled
-def draw(stream: int, turn: int, seat: int, n: int) -> int:
-    """Draw from 0 to n - 1 as a player asked at this turn does."""
-    return below(keyed(keyed(stream, u64(turn)), u64(seat)), n)[1]
+def draw(chance: int, seat: int, n: int) -> int:
+    """Draw from 0 to n - 1 as a player asked at the turn with this chance does."""
+    return below(keyed(chance, u64(seat)), n)[1]
 
 
 @compiled
 def lead(
-    stream: int,
-    turn: int,
+    chance: int,
     me: int,
     may: int,
     gone: int,
@@ -218,11 +210,11 @@ def lead(
     if tips[tip + 2]:
         may = sift(me, may, gone, law, words, numbers, tips)
     if tips[tip] == RANDOM:
-        return nth(may, draw(stream, turn, me, count(may)))
+        return nth(may, draw(chance, me, count(may)))
     suits = 0
     for suit in range(4):
         suits += 1 if lane(may, suit) else 0
-    chosen = draw(stream, turn, me, suits) if suits > 1 else 0
+    chosen = draw(chance, me, suits) if suits > 1 else 0
     for suit in range(4):
         cards = may & (LANE << u64(16 * suit))
         if cards:
@@ -233,11 +225,11 @@ def lead(
 
 
 @compiled
-def follow(rule: int, stream: int, turn: int, me: int, may: int, best: int) -> int:
+def follow(rule: int, chance: int, me: int, may: int, best: int) -> int:
     """Choose the card to follow with by a tip's rule, when ``best`` is the best so far."""
+    if rule == RANDOM:
+        return nth(may, draw(chance, me, count(may)))
     if not may & (may - ONE):
         return may
-    if rule == RANDOM:
-        return nth(may, draw(stream, turn, me, count(may)))
     high = highest(may)
     return high if rule == HIGHEST or (rule == WIN_OR_LOW and high > best) else lowest(may)

@@ -93,7 +93,7 @@ def index(card: Card) -> int:
     return 16 * SUITS.index(card.suit) + card.rank - 2
 
 
-def law_of(rules: Rules, members: int = 1) -> Law:
+def law_of(rules: Rules, members: int, noted: int) -> Law:
     """Return the rules as numbers."""
     return Law(
         players=rules.players,
@@ -107,6 +107,7 @@ def law_of(rules: Rules, members: int = 1) -> Law:
         pack=len(rules.cards),
         dealt=rules.dealt,
         members=members,
+        noted=noted,
     )
 
 
@@ -138,7 +139,7 @@ def set_up(rules: Rules, seats: Sequence[Parts], plays: int = 0) -> tuple[Law, D
         positions=_words([0] * positions),
         plays=_words([0] * plays),
     )
-    return law_of(rules, members), desk
+    return law_of(rules, members, plays), desk
 
 
 def _marks(rules: Rules) -> list[int]:

@@ -41,10 +41,7 @@ static inline i64 count(u64 hand) { return __builtin_popcountll(hand); }
 static inline u64 lane(u64 hand, i64 suit) { return (hand >> (16 * suit)) & 0xFFFF; }
 static inline u64 mask_of(i64 suit) { return 0xFFFFULL << (16 * suit); }
 static inline u64 lowest(u64 hand) { return hand & -hand; }
-static inline u64 highest(u64 hand) {
-    for (int step = 1; step < 64; step *= 2) hand |= hand >> step;
-    return hand ^ (hand >> 1);
-}
+static inline u64 highest(u64 hand) { return 1ULL << (63 - __builtin_clzll(hand)); }
 static inline u64 nth(u64 hand, u64 place) {
 #ifdef __BMI2__
     return _pdep_u64(1ULL << place, hand);
@@ -254,7 +251,7 @@ static void play(u64 stream, i64 leader, const Law *law, u64 *words, i64 *number
         u64 hand = words[HANDS + leader], may = hand & ~barred;
         u64 card = lead(chance, leader, may ? may : hand, gone, law, words, numbers, tips);
         take(leader, card, words);
-        i64 suit = count(card - 1) >> 4, winner = leader, seat = leader, picker = -1;
+        i64 suit = (63 - __builtin_clzll(card)) >> 4, winner = leader, seat = leader, picker = -1;
         turn++;
         barred = 0;
         chance = keyed(stream, turn);

@@ -43,6 +43,14 @@ if TYPE_CHECKING or not FAST:
         """
         return array
 
+    def count(bits: int) -> int:
+        """Return how many bits are set."""
+        return bits.bit_count()
+
+    def length(bits: int) -> int:
+        """Return how many places there are up to the highest bit; there must be one."""
+        return bits.bit_length()
+
     def pdep(bits: int, places: int) -> int:
         """Spread bits over the places that are set, in one step of the processor (Intel's BMI2)."""
         raise NotImplementedError
@@ -62,6 +70,20 @@ else:
             return context.make_array(signature.args[0])(context, builder, arguments[0]).data
 
         return numba.types.CPointer(array.dtype)(array), build
+
+    @intrinsic
+    def count(_typing, bits):  # noqa: ANN001, ANN201, D103  # likewise
+        def build(_context, builder, _signature, arguments):  # noqa: ANN001, ANN202  # likewise
+            return builder.ctpop(arguments[0])
+
+        return numba.types.int64(bits), build
+
+    @intrinsic
+    def length(_typing, bits):  # noqa: ANN001, ANN201, D103  # likewise
+        def build(_context, builder, _signature, arguments):  # noqa: ANN001, ANN202  # likewise
+            return builder.sub(WORD(64), builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 1)))
+
+        return numba.types.int64(bits), build
 
     @intrinsic
     def pdep(_typing, bits, places):  # noqa: ANN001, ANN201, D103  # likewise

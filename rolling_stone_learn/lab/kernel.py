@@ -7,7 +7,7 @@ round ``number`` of a run is, card by card, the round that
 
 from __future__ import annotations
 
-from .compiled import bare, compiled, u64
+from .compiled import bare, compiled, count, u64
 from .kernel_cards import (
     CARDS,
     CLOSED,
@@ -40,7 +40,6 @@ from .kernel_cards import (
     Numbers,
     Words,
     below,
-    count,
     keyed,
     lowest,
     mix,

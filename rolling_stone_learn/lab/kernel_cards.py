@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..engine.rng import seed_number
-from .compiled import HAS_PDEP, compiled, i64, pdep, u64
+from .compiled import HAS_PDEP, compiled, i64, length, pdep, u64
 
 Words = Any  # an array of 64-bit words, or a list of whole numbers
 Numbers = Any  # an array of whole numbers, or a list
@@ -21,8 +21,6 @@ MIX_1, MIX_2 = u64(0xBF58476D1CE4E5B9), u64(0x94D049BB133111EB)
 HALF = u64((1 << 32) - 1)
 ZERO, ONE = u64(0), u64(1)
 LANE = u64(0xFFFF)
-PAIRS, FOURS = u64(0x5555555555555555), u64(0x3333333333333333)
-EIGHTS, BYTE_ONES = u64(0x0F0F0F0F0F0F0F0F), u64(0x0101010101010101)
 ODD = u64(0xD6E8FEB86659FD93)
 ROUND = u64(seed_number("round"))
 
@@ -112,15 +110,6 @@ def below(state: int, n: int) -> tuple[int, int]:
 
 
 @compiled
-def count(hand: int) -> int:
-    """Count the cards: bits in pairs, in fours, in eights, then all (compilers know this one)."""
-    hand = hand - ((hand >> u64(1)) & PAIRS)
-    hand = (hand & FOURS) + ((hand >> u64(2)) & FOURS)
-    hand = (hand + (hand >> u64(4))) & EIGHTS
-    return i64(((hand * BYTE_ONES) & MASK) >> u64(56))
-
-
-@compiled
 def lane(hand: int, suit: int) -> int:
     """Return the cards of one suit, moved to the lowest lane."""
     return (hand >> u64(16 * suit)) & LANE
@@ -128,8 +117,8 @@ def lane(hand: int, suit: int) -> int:
 
 @compiled
 def suit_of(card: int) -> int:
-    """Return the suit of a card, from 0 to 3: as many bits lie below it as its place."""
-    return count(card - ONE) >> 4
+    """Return the suit of a card, from 0 to 3."""
+    return (length(card) - 1) >> 4
 
 
 @compiled
@@ -141,9 +130,7 @@ def lowest(hand: int) -> int:
 @compiled
 def highest(hand: int) -> int:
     """Return the highest card."""
-    for step in (1, 2, 4, 8, 16, 32):  # fill all places below it
-        hand |= hand >> u64(step)
-    return hand ^ (hand >> u64(1))
+    return ONE << u64(length(hand) - 1)
 
 
 @compiled

@@ -5,7 +5,7 @@ Each function here has its readable twin in ``filters.py`` or ``tips.py``; a tes
 
 from __future__ import annotations
 
-from .compiled import compiled, i64, u64
+from .compiled import compiled, count, i64, u64
 from .kernel_cards import (
     BLOCK,
     CLOSED,
@@ -36,7 +36,6 @@ from .kernel_cards import (
     Numbers,
     Words,
     below,
-    count,
     highest,
     keyed,
     lane,

@@ -38,14 +38,14 @@ def measure(clicks: int) -> list[float]:
         labs.running_lab(Path(folder)) as lab,
         labs.running_browser() as browser,
     ):
-        page = labs.new_context(browser, lab.url).new_page()
+        page = labs.new_context(browser).new_page()
         labs.open_notebook(page, lab, *CELLS)
         seat, times = Seat(page), list[float]()
         while len(times) < clicks:
             if seat.end.is_visible():
                 seat.await_answer(seat.button("New deal").click)
             times.append(page.evaluate(CLICK))
-        labs.close_sessions(page, lab)
+        labs.close_notebooks(page, lab)
     return times
 
 

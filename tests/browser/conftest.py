@@ -61,25 +61,45 @@ def picture(request):
 @pytest.fixture
 def watched():
     """Watch pages: a script that fails there fails the test."""
-    errors = []
+    pages, errors = [], []
+
+    def keep(error):
+        errors.append(str(error))
 
     def watch(page):
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("pageerror", keep)
+        pages.append(page)
         return page
 
     yield watch
+    for page in pages:
+        page.remove_listener("pageerror", keep)
     assert errors == []
 
 
-@pytest.fixture
-def page(browser, lab, watched, picture):
-    """An empty page that reaches the JupyterLab and nothing else."""
-    context = labs.new_context(browser, lab.url)
-    page = watched(context.new_page())
-    yield page
-    picture(page)
-    labs.close_sessions(page, lab)
+@pytest.fixture(scope="session")
+def context(browser):
+    """One context for all pages in JupyterLab, so that only the first fetches it."""
+    context = labs.new_context(browser)
+    yield context
     context.close()
+
+
+@pytest.fixture(scope="module")
+def jupyter(context):
+    """One page for the tests of a file: JupyterLab takes seconds to start in it."""
+    page = context.new_page()
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def page(jupyter, lab, watched, picture):
+    """A page of the usual size, with no notebook open."""
+    labs.resize(jupyter, *labs.SIZE)
+    yield watched(jupyter)
+    picture(jupyter)
+    labs.close_notebooks(jupyter, lab)
 
 
 @pytest.fixture

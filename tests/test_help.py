@@ -6,18 +6,20 @@ from test_messages import message
 from test_session import new_session, sessions, take_turn
 
 from rolling_stone_learn.engine.cards import Suit, parse_cards
-from rolling_stone_learn.engine.players import PLAYERS, PlayerError, advise, choose
+from rolling_stone_learn.engine.players import PlayerError, advise, choose, find_player
 from rolling_stone_learn.engine.plays import PICK_UP
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.engine.state import RoundState
 from rolling_stone_learn.sentences import memory_sentence
 from rolling_stone_learn.widgets.messages import receive
+from rolling_stone_learn.widgets.options import OPTIONS
 from rolling_stone_learn.widgets.view import session_view
 
 
 @given(sessions())
 def test_a_hint_is_what_that_player_would_do_and_changes_nothing(session):
-    for name, player in PLAYERS.items():
+    for name in OPTIONS["hints_from"]:
+        player = find_player(name)
         session.set_option("hints_from", name)
         before = session.state
         session.hint()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.players import PLAYERS
 from ..words.table import BOT_NAMES, GUARD_NAMES, GUARD_VALUES, LABELS, PRESET_NAMES, SPEED_NAMES
 from .options import counts, guard_choices, preset_of
 from .session import Session
@@ -26,7 +25,6 @@ def menu_view(session: Session) -> dict[str, Any]:
         "counts": {preset: counts(session.home, preset) for preset in ("", *PRESET_NAMES)},
         "presets": PRESET_NAMES,
         "bot_names": BOT_NAMES,
-        "hint_names": {name: BOT_NAMES[name] for name in PLAYERS},
         "speeds": SPEED_NAMES,
         "guards": [
             {

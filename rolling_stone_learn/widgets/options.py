@@ -6,20 +6,20 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from ..engine.players import PLAYERS
 from ..engine.rules import MOST_PLAYERS, PRESETS, Rules
-from ..words.table import SPEED_NAMES
+from ..words.table import BOT_NAMES, SPEED_NAMES
 
 OPTIONS: dict[str, tuple[object, ...]] = {
     "speed": tuple(SPEED_NAMES),
     "sort": ("suit", "rank", "own"),
     "four_colours": (True, False),
     "memory": (False, True),
-    "hints_from": tuple(reversed(PLAYERS)),
+    "hints_from": tuple(BOT_NAMES),
     "projector": (False, True),
 }
 DEFAULTS: dict[str, object] = {name: values[0] for name, values in OPTIONS.items()} | {
-    "speed": "normal"
+    "speed": "normal",
+    "hints_from": "long_low",
 }
 
 

@@ -36,7 +36,7 @@ function makeControls(labels, send, startProjector) {
     return make("div", { class: "rsl-looks" },
       pick(labels.speed, "speed", Object.entries(setup.speeds), options.speed, option("speed")),
       pick(labels.sort, "sort", ["suit", "rank", "own"].map((way) => [way, labels[`sort_${way}`]]), options.sort, option("sort")),
-      pick(labels.hints_from, "hints_from", Object.entries(setup.hint_names), options.hints_from, option("hints_from")),
+      pick(labels.hints_from, "hints_from", Object.entries(setup.bot_names), options.hints_from, option("hints_from")),
       tick(labels.four_colours, "four_colours", options.four_colours, option("four_colours")),
       tick(labels.memory, "memory", options.memory, option("memory")),
       button(labels.projector, startProjector, { name: "projector" }),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .grid import Grid
-from .lab.guards import wilson
+from .lab.sample import wilson
 from .tallies import tally
 from .words.forecast import TALLY_QUESTIONS
 from .words.lessons import DEALT

@@ -9,7 +9,7 @@ from fractions import Fraction
 from .engine.cards import Suit, cards_of
 from .engine.observation import Observation
 from .engine.state import RoundState
-from .lab.guards import wilson
+from .lab.sample import wilson
 from .words.forecast import FORECAST, FORECAST_WHY
 
 KINDS = ("lead", "trick")

@@ -9,7 +9,7 @@ from fractions import Fraction
 import plotly.graph_objects as go
 
 from .forecasting import Bin, Forecasted, Pair, bins_for, judged, reliability
-from .lab.guards import wilson
+from .lab.sample import wilson
 from .plots import AXIS, COLOURS
 from .words.forecast import FORECAST, POOL
 

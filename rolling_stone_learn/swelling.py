@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
 from math import sqrt
-from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 from .engine.cards import Hand, Suit
@@ -15,15 +14,12 @@ from .engine.events import PickedUp
 from .engine.explaining import in_thousand
 from .engine.rules import check_type
 from .engine.state import RoundState
-from .lab.guards import wilson
+from .lab.sample import student, wilson
 from .progress import progress
 from .words.forecast import SWELL
 
 if TYPE_CHECKING:
     import pandas as pd
-
-
-Z = NormalDist().inv_cdf(0.975)
 
 
 class Curve:
@@ -59,7 +55,7 @@ class Curve:
         """Return how far the 95 % interval of an average goes to either side of it."""
         number, total = self.going[turn], self._sums[turn]
         spread = number * self._squares[turn] - total * total
-        return Z * sqrt(spread / (number - 1)) / number if number > 1 else 0.0
+        return student(number - 1) * sqrt(spread / (number - 1)) / number if number > 1 else 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ import pytest
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.lab import ablation as module
 from rolling_stone_learn.lab.ablation import Ablation, Effect, ablation, gains, tipped
-from rolling_stone_learn.lab.calibration import Mean
-from rolling_stone_learn.lab.tips import Tip
+from rolling_stone_learn.lab.sample import Mean
+from rolling_stone_learn.lab.tips import Mixed, Tip
 
 
 @pytest.fixture(scope="module")
@@ -68,12 +68,23 @@ def test_gains_of_all_seats_are_on_the_same_cards():
     assert set(np.unique(more)) <= {-1, 0, 1}
 
 
-def test_with_no_effect_at_all_a_star_is_rare():
-    """A tip of pure chance: two random players that draw from different streams."""
-    chance = Tip(("longest", "longest"))  # the same play from a program of its own
+def test_a_program_of_its_own_that_plays_the_same_changes_nothing():
+    chance = Tip(("longest", "longest"))
     same = ablation([chance], "long_low", rounds=30)
     assert set(same.verdicts.values()) == {"open"}
     assert all(effect.wins.value == 0 for effect in same.effects)
+
+
+def test_with_no_effect_at_all_small_chances_are_as_rare_as_they_say():
+    """The same two players by turns, drawn from different streams."""
+    field, tip = Mixed({"long_low": 1, "random": 1}), Mixed({"random": 1, "long_low": 1})
+    chances = [
+        chance
+        for seed in range(80)
+        for chance in ablation([tip], field, rounds=40, seed=seed, players=[4]).frame["p"]
+    ]
+    assert len(chances) == 240
+    assert 0.01 <= sum(chance < 0.05 for chance in chances) / 240 <= 0.09
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,6 @@ def test_the_processes_are_not_those_that_joblib_keeps_for_itself():
 def test_what_is_lost_is_told_and_the_next_call_gets_new_processes(task, last, trouble):
     before = run_apart(os.getpid, [()], seconds=20)
     with pytest.raises(trouble) as lost:
-        run_apart(task, [(last,)], seconds=2)
+        run_apart(task, [(last,)] * 40, seconds=2)
     assert lost.value.call == 0
     assert run_apart(os.getpid, [()], seconds=20) != before

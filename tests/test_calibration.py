@@ -6,7 +6,8 @@ import pytest
 
 from rolling_stone_learn.engine.beliefs import MODELS
 from rolling_stone_learn.engine.rules import Rules
-from rolling_stone_learn.lab.calibration import Calibration, Mean, calibration, loss
+from rolling_stone_learn.lab.calibration import Calibration, calibration, loss
+from rolling_stone_learn.lab.sample import Mean
 
 RANDOM = ["random"] * 4
 

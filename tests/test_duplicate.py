@@ -7,20 +7,17 @@ from hypothesis import strategies as st
 
 from rolling_stone_learn.engine.players import play_round
 from rolling_stone_learn.engine.rules import Rules
-from rolling_stone_learn.lab.calibration import Mean
 from rolling_stone_learn.lab.duplicate import (
     blocks,
-    check_number,
-    holm,
     mean_of,
-    name_of,
-    p_value,
     play_rows,
     points_of,
     share_of,
     shares,
 )
+from rolling_stone_learn.lab.lineup import name_of
 from rolling_stone_learn.lab.results import deal_seed
+from rolling_stone_learn.lab.sample import Mean, check_number, holm, p_value
 from rolling_stone_learn.lab.stopping import Steady
 from rolling_stone_learn.lab.tips import Tip
 

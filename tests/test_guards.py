@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from rolling_stone_learn.engine.events import Termination
 from rolling_stone_learn.engine.players import play_round
 from rolling_stone_learn.engine.rules import Rules
-from rolling_stone_learn.lab.guards import GuardCost, guard_cost, played_on, wilson
+from rolling_stone_learn.lab.guards import GuardCost, guard_cost, played_on
+from rolling_stone_learn.lab.sample import wilson
 
 LONG_LOW = ["long_low"] * 4
 

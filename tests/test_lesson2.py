@@ -15,7 +15,7 @@ from rolling_stone_learn.engine.cards import cards_of
 from rolling_stone_learn.engine.events import PickedUp
 from rolling_stone_learn.exercises import QUESTIONS
 from rolling_stone_learn.lab.calibration import calibration
-from rolling_stone_learn.lab.guards import wilson
+from rolling_stone_learn.lab.sample import wilson
 from rolling_stone_learn.lesson1 import RULES
 from rolling_stone_learn.swelling import swelling
 

@@ -6,7 +6,7 @@ import plotly.graph_objects as go
 
 from rolling_stone_learn.engine.cards import Suit
 from rolling_stone_learn.forecasting import Forecasted, Question
-from rolling_stone_learn.lab.guards import wilson
+from rolling_stone_learn.lab.sample import wilson
 from rolling_stone_learn.plots_forecast import (
     Pooled,
     class_reliability,

@@ -21,6 +21,7 @@ from rolling_stone_learn.lab import simulate as simulating
 from rolling_stone_learn.lab.compiled import FAST
 from rolling_stone_learn.lab.programs import has_kernel
 from rolling_stone_learn.lab.results import WIN, deal_seed, win_parts
+from rolling_stone_learn.lab.sample import student
 from rolling_stone_learn.lab.simulate import play_chunk, play_fast, row_of, simulate, stream
 from rolling_stone_learn.lab.tips import Mixed, Tip
 
@@ -114,7 +115,7 @@ def test_the_summary_is_what_the_frame_says():
         assert row["won"] == pytest.approx(won.mean())
         assert row["points"] == pytest.approx(points.mean())
         assert row["points_high"] - row["points"] == pytest.approx(
-            1.959964 * points.std() / sqrt(500), rel=1e-6
+            student(499) * points.std() / sqrt(500), rel=1e-6
         )
         assert row["won_low"] < row["won"] < row["won_high"]
         assert row["picked"] == pytest.approx(frame[f"picked_{seat}"].mean())
@@ -215,6 +216,8 @@ WRONG = {
     "rounds=True: use": {"rounds": True},
     "chunk=-1: use": {"chunk": -1},
     "seed=-1: use": {"seed": -1},
+    "jobs=0: use": {"jobs": 0},
+    "jobs=1.5: use": {"jobs": 1.5},
 }
 
 
@@ -228,10 +231,20 @@ def test_what_cannot_be_is_refused(said, asked):
 
 def test_a_long_run_says_once_why_it_is_slow(monkeypatch):
     monkeypatch.setattr(simulating, "_said", set())
-    assert "card by card" in simulating._describe("cards")
-    assert simulating._describe("cards") == "Rounds"
+    ours = [lowest_first, "random", "random", "random"]
+    simulate(Rules(), ours, 2)
+    assert "card by card" in simulating._describe("cards"), "a short run shows no bar"
+    monkeypatch.setattr(simulating, "PATIENCE", -1)
+    simulate(Rules(), ours, 2)
+    assert simulating._describe("cards") == simulating._describe("compiled") == "Rounds"
     assert "numba" in simulating._describe("plain")
-    assert simulating._describe("plain") == simulating._describe("compiled") == "Rounds"
+
+
+def test_chunks_grow_while_they_are_quick_and_shrink_when_they_are_not(monkeypatch):
+    now = iter([0, 0, 0, 0, 0, 5, 5, 9, 9])
+    monkeypatch.setattr(simulating, "perf_counter", lambda: next(now))
+    sizes = simulating.chunks(100)
+    assert [next(sizes) for _ in range(5)] == [5, 10, 20, 10, 5]
 
 
 def test_the_public_name():

@@ -116,5 +116,5 @@ def test_the_frame_and_the_picture_have_a_line_for_each_cure(circles):
 
 
 def test_players_are_a_list():
-    with pytest.raises(ValueError, match="give a list of players"):
+    with pytest.raises(ValueError, match="players='known_void': give a list"):
         stopping("known_void")

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rolling_stone_learn import PICK_UP, Rules, deal, play_round
-from rolling_stone_learn.lab.guards import wilson
+from rolling_stone_learn.lab.sample import student, wilson
 from rolling_stone_learn.swelling import Curve, swelling, voids_text
 
 RULES = Rules.preset("classic", scoring="cards")
@@ -114,5 +114,5 @@ def test_a_curve_is_the_plain_average_with_its_interval(hands):
         held = [sizes[turn] for sizes in hands if turn < len(sizes)]
         assert (curve.going[turn], mean) == (len(held), pytest.approx(fmean(held)))
         error = stdev(held) / len(held) ** 0.5 if len(held) > 1 else 0
-        assert curve.reach(turn) == pytest.approx(1.959964 * error)
+        assert curve.reach(turn) == pytest.approx(student(max(1, len(held) - 1)) * error)
     assert len(curve.means(fewest=2)) == sum(number >= 2 for number in curve.going)

@@ -6,8 +6,8 @@ from rolling_stone_learn.claims import CLAIMS
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.lab import claim_measures as measures
 from rolling_stone_learn.lab import variants as module
-from rolling_stone_learn.lab.calibration import Mean
 from rolling_stone_learn.lab.claim_measures import MEASURES, PLANNED, Measured, large_pickups
+from rolling_stone_learn.lab.sample import Mean
 from rolling_stone_learn.lab.variants import ClaimTested, VariantClaims, variant_claims
 
 

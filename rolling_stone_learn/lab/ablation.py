@@ -10,26 +10,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ..engine.players import Player, find_player
+from ..engine.plays import join_words
 from ..engine.rules import CHOICES, Rules
 from ..grid import Grid
 from ..plots_lab import heat_map
 from ..progress import progress
 from ..words.lab import ABLATION, ABLATION_REASONS
-from .calibration import Mean
-from .duplicate import (
-    FEW,
-    SURE,
-    check_number,
-    holm,
-    mean_of,
-    name_of,
-    p_value,
-    play_rows,
-    points_of,
-    shares,
-)
+from .duplicate import mean_of, play_rows, points_of, shares
 from .filters import FILTERS
+from .lineup import check_list, distinct, name_of
 from .programs import parts_of
+from .sample import FEW, SURE, Mean, check_number, holm, p_value
 from .tips import Tip
 
 if TYPE_CHECKING:
@@ -225,7 +216,11 @@ def ablation(
     (True, {'longest': 'helps'})
     """
     check_number("rounds", rounds, 2)
-    tried = {name_of(tip): tipped(tip, field) for tip in tips}
+    check_list("tips", tips, "['longest']")
+    check_list("players", players, "[4, 5]")
+    check_list("after_pickup", after_pickup, "['picker']")
+    names = distinct([name_of(tip) for tip in tips])
+    tried = {name: tipped(tip, field) for name, tip in zip(names, tips, strict=True)}
     tables = [Rules(players=n, after_pickup=after) for n in players for after in after_pickup]
     planned, effects = len(tried) * len(tables), list[Effect]()
     bar = progress(ABLATION["progress"], total=planned)
@@ -248,7 +243,11 @@ def tipped(tip: str | Player, field: str | Player) -> str | Player:
     Tip('longest', lead='random', follow='random')
     """
     if not isinstance(tip, str) or tip not in FILTERS:
-        find_player(tip)
+        try:
+            find_player(tip)
+        except ValueError as error:
+            told = ABLATION["no_tip"].format(error, join_words([*FILTERS], "or"))
+            raise ValueError(told) from None
         return tip
     parts = parts_of(field)
     if parts is None or len(parts) > 1:

@@ -7,9 +7,11 @@ stranger wrote runs in this process.
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import TimeoutError as WaitedTooLong
 from functools import cache
+from itertools import islice
 from typing import Any
 
 import cloudpickle
@@ -17,6 +19,7 @@ from joblib.externals.loky import ProcessPoolExecutor
 from joblib.externals.loky.process_executor import BrokenProcessPool
 
 START = 60  # seconds for a process to start
+WORKERS = os.cpu_count() or 1
 IDLE = 60  # seconds that a process waits for more
 
 
@@ -49,7 +52,7 @@ def unpack(data: bytes) -> Any:
 @cache
 def pool() -> ProcessPoolExecutor:
     """Return the processes for other people's code, which nothing else runs in."""
-    return ProcessPoolExecutor(max_workers=os.cpu_count() or 1, timeout=IDLE)
+    return ProcessPoolExecutor(max_workers=WORKERS, timeout=IDLE)
 
 
 def end_pool() -> None:
@@ -71,10 +74,13 @@ def run_apart(
     """
     executor = pool()
     executor.submit(int).result(timeout=START)
-    waiting = [executor.submit(task, *call) for call in calls]
-    results: list[Any] = []
+    left, results = iter(calls), list[Any]()
+    # No more at a time than there are processes: what waits in a queue cannot be called off.
+    running = deque(executor.submit(task, *call) for call in islice(left, WORKERS))
     try:
-        results.extend(future.result(timeout=seconds) for future in waiting)
+        while running:
+            results.append(running.popleft().result(timeout=seconds))
+            running.extend(executor.submit(task, *call) for call in islice(left, 1))
     except WaitedTooLong:
         end_pool()
         raise TooSlow(len(results)) from None

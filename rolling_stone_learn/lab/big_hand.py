@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from ..engine.deal import deal
 from ..engine.players import Player, find_player, play_turn
-from ..engine.rules import Rules, check_type
+from ..engine.rules import Rules
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import heat_map
 from ..progress import progress
 from ..words.lab import BIG_HAND
-from .calibration import Mean
-from .duplicate import check_number, name_of
+from .lineup import check_list, check_players, name_of
 from .results import deal_seed
+from .sample import Mean, check_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -143,18 +143,19 @@ def big_hand(
 ) -> BigHand:
     """Count how often hands of each size and number of suits win, seen before each lead.
 
-    Every seat counts before every lead; intervals take the round as one trial. Stop it whenever
-    you like: what is done is kept, and called provisional. Raises ``ValueError`` for a number that
-    cannot be.
+    Every seat counts before every lead, a shared win as a part; intervals take the round as one
+    trial. Stop it whenever you like: what is done is kept, and called provisional. Raises
+    ``ValueError`` for players or a number that cannot be.
 
     >>> found = big_hand(rounds=20)
     >>> found.cells[4, 4].count, found.rounds
     (188, 20)
     """
+    check_list("players", players, "['long_low'] * 4")
     rules = Rules(players=len(players)) if rules is None else rules
-    check_type("rules", rules, Rules, "Rules.preset('classic')")
+    check_players(rules, players)
     check_number("rounds", rounds)
-    seen: dict[Place, list[list[bool]]] = {}
+    seen: dict[Place, list[list[float]]] = {}
     done = 0
     bar = progress(BIG_HAND["progress"], range(rounds))
     asked = [find_player(player) for player in players]
@@ -170,17 +171,17 @@ def big_hand(
     return BigHand(rules, names, done, rounds, seed, cells)
 
 
-def hands_of(rules: Rules, players: Sequence[Player], seed: int) -> dict[Place, list[bool]]:
-    """Play one round, and return for each kind of hand seen whether its seat won."""
+def hands_of(rules: Rules, players: Sequence[Player], seed: int) -> dict[Place, list[float]]:
+    """Play one round, and return for each kind of hand seen what share of the win its seat had."""
     state = deal(rules, seed)
     seen = list[tuple[Place, int]]()
     while state.outcome is None:
         if not state.trick:
             seen += kinds(state)
         state = play_turn(state, players, seed)
-    found: dict[Place, list[bool]] = {}
+    found: dict[Place, list[float]] = {}
     for place, seat in seen:
-        found.setdefault(place, []).append(state.outcome.win_share[seat] > 0)
+        found.setdefault(place, []).append(float(state.outcome.win_share[seat]))
     return found
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
-from statistics import NormalDist
+from math import log
 from typing import TYPE_CHECKING
 
 from ..engine.beliefs import MODELS, Belief
@@ -17,65 +16,14 @@ from ..engine.rules import Rules
 from ..engine.state import RoundState
 from ..progress import progress
 from ..words.lab import CALIBRATION
-from .guards import wilson
+from .sample import Mean, check_number
 
 if TYPE_CHECKING:
     import pandas as pd
 
 BINS = 10
-Z = NormalDist().inv_cdf(0.975)
 Forecast = tuple[tuple[float, ...], bool]
 """The chance that each model gives, and whether the seat was void."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """A mean over forecasts with its 95 % interval, which takes whole rounds as the sample.
-
-    Forecasts of one round hang together, so the spread is that of the sums of the rounds, not
-    of single forecasts (linearised ratio; Cochran, *Sampling Techniques*, 1977, section 6).
-    """
-
-    value: float
-    low: float
-    high: float
-    count: int
-
-    @classmethod
-    def of(cls, rounds: Sequence[Sequence[float]]) -> Mean:
-        """Return the mean of all values, which stand round by round.
-
-        >>> mean = Mean.of([[0.0, 0.0], [1.0, 1.0], [1.0]])
-        >>> mean.value, mean.count, mean.low < 0.6 < mean.high
-        (0.6, 5, True)
-        """
-        count = sum(map(len, rounds))
-        if not count:
-            return cls(0.0, float("-inf"), float("inf"), 0)
-        value, groups = sum(map(sum, rounds)) / count, sum(1 for values in rounds if values)
-        if groups < 2:
-            return cls(value, float("-inf"), float("inf"), count)
-        off = sum((sum(values) - value * len(values)) ** 2 for values in rounds)
-        reach = Z * sqrt(off * groups / (groups - 1)) / count
-        return cls(value, value - reach, value + reach, count)
-
-    @classmethod
-    def of_share(cls, rounds: Sequence[Sequence[bool]]) -> Mean:
-        """Return the share of what came true, with an interval that stays between 0 and 1.
-
-        It is Wilson's, for as many independent trials as would spread so. Where all came out
-        alike the spread says nothing, and each round counts as one trial.
-
-        >>> share = Mean.of_share([[True, True], [True], [True]])
-        >>> share.value, round(share.low, 2), share.high
-        (1.0, 0.44, 1.0)
-        """
-        mean = cls.of([list(map(float, values)) for values in rounds])
-        trials, spread = sum(map(bool, rounds)), (mean.high - mean.low) / (2 * Z)
-        if 0 < spread < float("inf"):
-            trials = min(mean.count, max(1, round(mean.value * (1 - mean.value) / spread**2)))
-        low, high = wilson(mean.value * trials, trials)  # type: ignore[arg-type]  # need not be whole
-        return cls(mean.value, low, high, mean.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +92,8 @@ def calibration(
     >>> result.rounds, result.gain.count, round(result.gain.value, 3)
     (10, 404, 0.056)
     """
-    for name, value in {"rounds": rounds, "every": every}.items():
-        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise ValueError(f"{name}={value!r}: use a whole number from 1 up")
+    check_number("rounds", rounds)
+    check_number("every", every)
     told = [
         forecasts_of_round(rules, players, Rng(seed, number).next64(), every)
         for number in progress(CALIBRATION["progress"], range(rounds))

@@ -15,9 +15,9 @@ from ..engine.rules import Rules
 from ..progress import progress
 from ..words.lab import VARIANTS
 from .ablation import gains, tipped
-from .calibration import Mean
-from .duplicate import LARGEST, blocks, mean_of, p_value, play_rows, points_of, shares
+from .duplicate import LARGEST, blocks, mean_of, play_rows, points_of, shares
 from .results import PER_SEAT, deal_seed
+from .sample import Mean, p_value
 
 FIELDS = ("random", "long_low")
 BIG = 12  # cards

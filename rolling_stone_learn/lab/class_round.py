@@ -27,8 +27,9 @@ from ..pupils import check_pupil
 from ..saving import read_saved, read_whole
 from ..sentences import seat_names
 from ..words.lab import CLASS_ROUND
-from .calibration import Mean
-from .duplicate import check_number, mean_of, name_of, play_rows, points_of, share_of
+from .duplicate import mean_of, play_rows, points_of, share_of
+from .lineup import distinct, name_of
+from .sample import Mean, check_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -181,7 +182,10 @@ def class_round(
     """
     check_type("rules", rules, Rules, "Rules.preset('classic')")
     check_number("replays", replays, 2)
-    find_player(bots)
+    if seat not in range(rules.players):
+        raise ValueError(CLASS_ROUND["no_seat"].format(seat, rules.players - 1))
+    for player in (bots, *tips):
+        find_player(player)
     pupils, problems = dict[str, Result](), list[Trouble]()
     for name, read in _texts(found):
         try:
@@ -192,7 +196,8 @@ def class_round(
         except ValueError as error:  # SavedError and RecordError too
             problems.append(Trouble(name, None, str(error)))
     table: list[str | Player] = [bots] * rules.players
-    players = {name_of(tip): tip for tip in ("random", *tips)}
+    asked: tuple[str | Player, ...] = ("random", *tips)
+    players = dict(zip(distinct([*map(name_of, asked)]), asked, strict=True))
     bar = progress(CLASS_ROUND["progress"], total=replays * len(players))
     again: dict[str, list[Result]] = {name: [] for name in players}
     try:

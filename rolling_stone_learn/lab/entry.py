@@ -18,8 +18,10 @@ from .programs import parts_of
 from .trial import answers, in_short
 
 POSITIONS = 100
+PART = 10  # positions that are met one after another
 SECONDS = 1.0  # for one move
 MOST_TOLD = 3
+PARTS = range(0, POSITIONS, PART)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,14 @@ class NotReady(ValueError):
 
 
 def is_ours(player: str | Player) -> bool:
-    """Whether a player is one of the package's own: by name, or made of tips."""
-    return isinstance(player, str) or parts_of(player) is not None
+    """Whether a player is one of the package's own: it is made of tips."""
+    return parts_of(player) is not None
+
+
+def check_seconds(seconds: object) -> None:
+    """Raise ``ValueError`` unless this can be the time for a move."""
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
+        raise ValueError(ENTRY["seconds"].format(seconds))
 
 
 def try_bot(
@@ -84,20 +92,23 @@ def try_bot(
     """Try a bot on a hundred odd positions, in a process of its own, and report.
 
     Each is met twice with the same chance, and must get the same answer. A move may take
-    ``seconds``. Nothing raises: what the bot raises is told.
+    ``seconds``. What the bot raises is told. Raises ``ValueError`` for a time that cannot be.
 
     >>> def first(seen, rng):
     ...     return seen.legal[0]
     >>> try_bot(first)
     first: ready. It played 100 odd positions by the rules.
     """
+    check_seconds(seconds)
     rules = rules or Rules()
     name = name or str(getattr(player, "__name__", type(player).__name__))
     seen = list(odd_positions(rules))
     try:
-        found = run_apart(answers, [(pack(player), seen, seconds)], seconds=seconds * 20)[0]
+        packed, wait = pack(player), seconds * (2 * PART + 2)
+        calls = [(packed, first, seen[first : first + PART], seconds) for first in PARTS]
+        found = [fault for part in run_apart(answers, calls, wait) for fault in part]
     except TooSlow:
-        found = [("slow", ENTRY["stuck"].format(f"{20 * seconds:g}"), None)]
+        found = [("slow", ENTRY["stuck"].format(f"{wait:g}"), None)]
     except Gone:
         found = [("error", ENTRY["gone"], None)]
     except Exception as error:  # it cannot even be packed

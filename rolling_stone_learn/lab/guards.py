@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
-from statistics import NormalDist
 
 from ..engine.events import Termination
 from ..engine.players import Player, play_round
@@ -16,6 +14,7 @@ from ..engine.rules import Rules
 from ..engine.state import RoundState
 from ..progress import progress
 from ..words.lab import GUARDS
+from .sample import check_number, wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +63,6 @@ class GuardCost:
         return f"{said}{f', {join_words(by)}' if len(by) > 1 else ''}{ended}{going}"
 
 
-def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share after Wilson (1927), which stays between 0 and 1.
-
-    E. B. Wilson, *Probable inference, the law of succession, and statistical inference*,
-    Journal of the American Statistical Association 22. Without a trial it is 0 to 1: unknown.
-
-    >>> [round(end, 4) for end in wilson(8, 200)], wilson(0, 0)
-    ([0.0204, 0.0769], (0.0, 1.0))
-    """
-    if not trials:
-        return 0.0, 1.0
-    z, share = NormalDist().inv_cdf(0.975), hits / trials
-    middle = share + z * z / (2 * trials)
-    reach = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
-    whole = 1 + z * z / trials
-    # At 0 and at 1 the share itself is an end; rounding must not move it.
-    low, high = (middle - reach) / whole, (middle + reach) / whole
-    return max(0.0, min(low, share)), min(1.0, max(high, share))
-
-
 def guard_cost(
     rules: Rules,
     players: Sequence[str | Player],
@@ -102,9 +81,8 @@ def guard_cost(
     >>> cost.rounds, cost.stopped, cost.cut_short
     (30, 1, 1)
     """
-    for name, value in {"rounds": rounds, "more": more}.items():
-        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise ValueError(f"{name}={value!r}: use a whole number from 1 up")
+    check_number("rounds", rounds)
+    check_number("more", more)
     by: Counter[Termination] = Counter()
     cut_short = 0
     for number in progress(GUARDS["progress"], range(rounds)):

@@ -73,7 +73,7 @@ def parts_of(player: str | Player) -> Parts | None:
     [(Tip(lead='random', follow='random'), 1.0)]
     """
     found = find_player(player)
-    if isinstance(found, Mixed):
+    if type(found) is Mixed:
         parts = [parts_of(part) for part, _ in found.parts]
         if None in parts:
             return None
@@ -81,7 +81,7 @@ def parts_of(player: str | Player) -> Parts | None:
             (part[0][0], bound) for part, bound in zip(parts, found.bounds, strict=True) if part
         ]
     tip = PLAIN_TIPS.get(found) if found in PLAIN_TIPS else found
-    return [(tip, 1.0)] if isinstance(tip, Tip) else None
+    return [(tip, 1.0)] if type(tip) is Tip else None
 
 
 def index(card: Card) -> int:
@@ -122,6 +122,8 @@ def set_up(rules: Rules, seats: Sequence[Parts], plays: int = 0) -> tuple[Law, D
     >>> rows[:, :5].tolist()  # out, stopped by, turns, tricks, pick-ups
     [[2, 0, 152, 6, 43], [2, 0, 82, 6, 20]]
     """
+    if len(seats) != rules.players:  # the kernel would read beyond its arrays
+        raise ValueError(f"{len(seats)} players for {rules.players} seats")
     tips, starts = list(dict.fromkeys(tip for parts in seats for tip, _ in parts)), []
     programs: list[int] = []
     for tip in tips:
@@ -136,8 +138,8 @@ def set_up(rules: Rules, seats: Sequence[Parts], plays: int = 0) -> tuple[Law, D
         tips=_numbers(programs),
         members=_numbers([starts[tips.index(tip)] for tip, _ in padded]),
         bounds=_words([ceil(bound * (1 << 53)) for _, bound in padded]),
-        positions=_words([0] * positions),
-        plays=_words([0] * plays),
+        positions=_empty(positions),
+        plays=_empty(plays),
     )
     return law_of(rules, members, plays), desk
 
@@ -171,6 +173,10 @@ def _worth(rules: Rules, rank: int) -> int:
 
 def _numbers(values: list[int]) -> Any:
     return np.array(values, np.int64) if FAST else values
+
+
+def _empty(places: int) -> Any:
+    return np.zeros(places, np.uint64) if FAST else [0] * places
 
 
 def _words(values: list[int]) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import lcm, sqrt
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,8 +14,8 @@ from ..engine.rng import Rng, seed_number
 from ..engine.rules import MOST_PLAYERS, Rules
 from ..words.lab import SIMULATION
 from .compiled import u64
-from .guards import wilson
 from .kernel import write_seeds
+from .sample import student, wilson
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -27,7 +26,6 @@ it picked up, its largest hand, its points and the cards it has left."""
 FIRST, PER_SEAT = 5, 4
 ENDINGS = tuple(Termination)
 WIN = lcm(*range(1, MOST_PLAYERS + 1))  # a win in whole parts, however many share it
-Z = NormalDist().inv_cdf(0.975)
 
 
 def deal_seed(seed: int | str, number: int) -> int:
@@ -225,7 +223,7 @@ class Results:
         if rounds < 2:
             return self._mean(total), float("inf")
         variance = (squares - total * total / rounds) / (rounds - 1)
-        return total / rounds, Z * sqrt(max(variance, 0.0) / rounds)
+        return total / rounds, student(rounds - 1) * sqrt(max(variance, 0.0) / rounds)
 
     def __repr__(self) -> str:
         begun = SIMULATION["provisional"].format(self.rounds, self.planned)

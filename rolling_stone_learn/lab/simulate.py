@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import repeat
+from numbers import Integral
+from time import perf_counter
 
 import numpy as np
 
 from ..engine.events import PickedUp, TrickDone, cards_taken
 from ..engine.players import Player, find_player, play_round
 from ..engine.rng import seed_number
-from ..engine.rules import Rules, check_type
+from ..engine.rules import Rules
 from ..engine.state import RoundState
 from ..progress import PATIENCE, progress
 from ..words.lab import SIMULATION
 from .compiled import FAST, u64
 from .kernel import play_rounds
+from .lineup import check_players, name_of
 from .programs import has_kernel, parts_of, set_up
 from .results import ENDINGS, FIRST, PER_SEAT, Block, Results, deal_seed, nothing
+from .sample import check_number
 
 CHUNKS = {"compiled": 20_000, "plain": 200, "cards": 50}
-"""How many rounds are played at once; no result depends on it."""
+"""How many rounds at most are played at once; no result depends on it."""
+QUICK = 0.1  # seconds: a chunk that takes less may double
 
 
 def simulate(
@@ -66,6 +72,8 @@ def simulate(
         for results in _grow(results, players, jobs, chunk):  # noqa: B020  # it grows
             bar.set_description(said, refresh=False)
             bar.update(results.rounds - bar.n)
+        if bar.format_dict["elapsed"] > PATIENCE:  # then it was read
+            _said.add(results.engine)
     return results
 
 
@@ -92,15 +100,10 @@ def _begin(
     rules: Rules, players: Sequence[str | Player], rounds: int, seed: int | str, *, keep: bool
 ) -> Results:
     """Check what was asked for, and return the results before the first round."""
-    check_type("rules", rules, Rules, "Rules.preset('classic')")
-    _need_count("rounds", rounds)
+    check_players(rules, players)
+    check_number("rounds", rounds)
     seed_number(seed)
-    if not isinstance(players, list | tuple) or len(players) != rules.players:
-        raise ValueError(
-            f"players={players!r}: give a list of {rules.players} players, one for each seat, "
-            f"such as ['random'] * {rules.players}"
-        )
-    names = [_name(player) for player in players]
+    names = [name_of(player) for player in players]
     return nothing(rules, names, seed, rounds, engine_for(rules, players), keep=keep)
 
 
@@ -116,8 +119,10 @@ def _grow(
 ) -> Iterator[Results]:
     from joblib import Parallel, delayed  # noqa: PLC0415  # it takes a while
 
-    size = CHUNKS[results.engine] if chunk is None else chunk
-    _need_count("chunk", size)
+    _check_jobs(jobs)
+    if chunk is not None:
+        check_number("chunk", chunk)
+    sizes = chunks(CHUNKS[results.engine]) if chunk is None else repeat(chunk)
     threads = results.engine == "compiled"  # which lets other threads run
     pool = Parallel(
         n_jobs=jobs, return_as="generator", prefer="threads" if threads else "processes"
@@ -125,11 +130,42 @@ def _grow(
     found = [find_player(player) for player in players]
     play = play_chunk if results.engine == "cards" else play_fast
     for block in pool(
-        delayed(play)(results.rules, found, results.seed, first, min(size, results.planned - first))
-        for first in range(0, results.planned, size)
+        delayed(play)(results.rules, found, results.seed, first, count)
+        for first, count in _parts(results.planned, sizes)
     ):
         results = results.plus(block)
         yield results
+
+
+def _check_jobs(jobs: object) -> None:
+    whole = isinstance(jobs, Integral) and not isinstance(jobs, bool)
+    if jobs is not None and not (whole and jobs):
+        raise ValueError(SIMULATION["jobs"].format(jobs))
+
+
+def chunks(most: int) -> Iterator[int]:
+    """Yield sizes of chunks: small at first, and growing while they are played quickly.
+
+    So a run of slow rounds soon shows how far it is, and can be stopped.
+
+    >>> sizes = chunks(20_000)
+    >>> next(sizes), next(sizes)
+    (1000, 2000)
+    """
+    size = max(1, most // 20)
+    while True:
+        asked = perf_counter()
+        yield size
+        quick = perf_counter() - asked < QUICK
+        size = min(most, 2 * size) if quick else max(1, size // 2)
+
+
+def _parts(rounds: int, sizes: Iterator[int]) -> Iterator[tuple[int, int]]:
+    first = 0
+    while first < rounds:
+        count = min(next(sizes), rounds - first)
+        yield first, count
+        first += count
 
 
 def play_fast(
@@ -170,23 +206,9 @@ def row_of(end: RoundState) -> list[int]:
     return row
 
 
-def _need_count(name: str, value: object) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise ValueError(f"{name}={value!r}: use a whole number from 1 up")
-
-
-def _name(player: str | Player) -> str:
-    if isinstance(player, str):
-        return player
-    return getattr(player, "__name__", repr(player))
-
-
 _said: set[str] = set()
 
 
 def _describe(engine: str) -> str:
     """Say what a bar counts, and once why it takes long."""
-    if engine == "compiled" or engine in _said:
-        return SIMULATION["progress"]
-    _said.add(engine)
-    return SIMULATION[engine]
+    return SIMULATION["progress" if engine == "compiled" or engine in _said else engine]

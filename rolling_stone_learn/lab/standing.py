@@ -13,8 +13,8 @@ from ..engine.rules import Rules
 from ..grid import Grid
 from ..plots_lab import rank_plot
 from ..words.lab import TOURNAMENT
-from .calibration import Mean
-from .duplicate import FEW, SURE, holm, mean_of, p_value, share_of
+from .duplicate import mean_of, share_of
+from .sample import FEW, SURE, Mean, holm, p_value
 
 if TYPE_CHECKING:
     import pandas as pd

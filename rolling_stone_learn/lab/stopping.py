@@ -13,17 +13,19 @@ from ..engine.events import Termination
 from ..engine.observation import Observation
 from ..engine.players import Player, find_player, play_round
 from ..engine.rng import Rng
-from ..engine.rules import Rules, check_type
+from ..engine.rules import Rules
 from ..engine.state import RoundState
 from ..grid import Grid
 from ..plots_lab import rank_plot
 from ..progress import progress
 from ..words.lab import CURES, STOPPING
-from .calibration import Mean
-from .duplicate import check_number, mean_of, name_of, play_rows, share_of, shares
-from .guards import GuardCost, wilson
+from .duplicate import mean_of, play_rows, share_of, shares
+from .guards import GuardCost
+from .lineup import check_list, check_players, name_of
 from .results import ENDINGS, Block, deal_seed
+from .sample import Mean, check_number, wilson
 from .simulate import engine_for
+from .tips import Mixed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -34,11 +36,21 @@ SLIP = 10  # one lead in so many is left to chance
 Seats = Sequence[str | Player]
 
 
+def drawn(player: str | Player, rng: Rng) -> str | Player:
+    """Return who plays a round for a player: one of its parts, if it is mixed."""
+    found = find_player(player)
+    return found.for_round(rng) if isinstance(found, Mixed) else found
+
+
 @dataclass(frozen=True)
 class Steady:
     """A player that lets no chance in: it breaks every tie in the same way."""
 
     player: str | Player
+
+    def for_round(self, rng: Rng) -> Player:
+        """Let a mixed player draw who plays this round."""
+        return Steady(drawn(self.player, rng))
 
     def __call__(self, seen: Observation, rng: Rng) -> object:  # noqa: ARG002  # that is the point
         """Choose as the player does, with the same chance every time."""
@@ -50,6 +62,10 @@ class Shaky:
     """A player that leaves one lead in ten to chance."""
 
     player: str | Player
+
+    def for_round(self, rng: Rng) -> Player:
+        """Let a mixed player draw who plays this round."""
+        return Shaky(drawn(self.player, rng))
 
     def __call__(self, seen: Observation, rng: Rng) -> object:
         """Choose as the player does, or by chance."""
@@ -180,10 +196,9 @@ def stopping(
     >>> [(cure.name, cure.stopped[0]) for cure in found.cures][:4]
     [('as_is', 35), ('no_chance', 33), ('slips', 16), ('other_suit', 0)]
     """
-    if not isinstance(players, list | tuple):
-        raise ValueError(STOPPING["players"].format(players))  # noqa: TRY004  # as play_round does
+    check_list("players", players, "['known_void'] * 4")
     rules = Rules(players=len(players)) if rules is None else rules
-    check_type("rules", rules, Rules, "Rules.preset('classic')")
+    check_players(rules, players)
     check_number("rounds", rounds)
     slow = min(rounds, SLOW_ROUNDS)
     cures, costs = list[Cure](), dict[str, GuardCost]()
@@ -192,7 +207,7 @@ def stopping(
         for place, name in enumerate(bar):
             if place < len(CURES):
                 table, seats = _changed(name, rules, players)
-                many = slow if name in WRAPPERS else rounds
+                many = slow if engine_for(table, seats) == "cards" else rounds
                 cures.append(Cure(name, table, play_rows(table, seats, many, seed)))
             else:
                 costs[name] = cost_of(_changed(name, rules, players)[0], players, rounds, seed)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import perf_counter
 
 import numpy as np
 
@@ -15,13 +15,16 @@ from ..engine.rules import Rules, check_type
 from ..progress import progress
 from ..words.lab import TOURNAMENT
 from .apart import Lost, TooSlow, pack, run_apart, unpack
-from .duplicate import blocks, check_number, name_of, play_rows, points_of, shares
-from .entry import NotReady, is_ours, try_bot
+from .duplicate import blocks, play_rows, points_of, shares
+from .entry import NotReady, check_seconds, is_ours, try_bot
+from .lineup import distinct, name_of
 from .results import Block, deal_seed
+from .sample import check_number
 from .simulate import row_of
 from .standing import Tournament
 
-BLOCK = 10  # deals before the players change neighbours
+BLOCK = 10  # deals between two looks at the bar
+WAIT, MOVES = 10, 60  # seconds for a round, and how many moves it may have that take their time
 
 
 def tournament(
@@ -35,11 +38,11 @@ def tournament(
     """Let players meet on the same deals, each in every seat; compare them with intervals.
 
     Give two players or more, by name, as tips or as functions of your own; there may be more or
-    fewer than seats. The order round the table changes every ten deals. Your own functions are
-    first tried on odd positions, and play in a process of their own, where a move may take
-    ``seconds``. Stop it whenever you like: what is done is kept, and called provisional. Raises
-    ``NotReady`` with a report for a function that fails the trial, ``ValueError`` for numbers that
-    cannot be.
+    fewer than seats. Each deal has another order round the table, so that nobody always sits
+    behind the same player. Your own functions are first tried on odd positions, and play in a
+    process of their own, where a move may take ``seconds``. Stop it whenever
+    you like: what is done is kept, and called provisional. Raises ``NotReady`` with a report for a
+    function that fails the trial, ``ValueError`` for numbers that cannot be.
 
     >>> found = tournament(Rules(), ["long_low", "random"], deals=50)
     >>> found.table[["player", "rank_from", "rank_to"]].values.tolist()
@@ -47,6 +50,7 @@ def tournament(
     """
     check_type("rules", rules, Rules, "Rules.preset('classic')")
     check_number("deals", deals)
+    check_seconds(seconds)
     if not isinstance(players, list | tuple) or len(players) < 2:
         raise ValueError(TOURNAMENT["few"].format(players))
     names = distinct([name_of(player) for player in players])
@@ -56,54 +60,63 @@ def tournament(
             report = try_bot(find_player(player), rules, name, seconds)
             if not report.ok:
                 raise NotReady(report)
-    return _run(Plan(rules, tuple(players), seed, seconds), names, deals)
+    strangers = frozenset(place for place, player in enumerate(players) if not is_ours(player))
+    packed = pack(players) if strangers else b""
+    return _run(Plan(rules, tuple(players), seed, seconds, strangers, packed), names, deals)
+
+
+Table = tuple[int, ...]
+"""Who sits in each seat, as places in the list of players."""
+Game = tuple[int, Table]
+"""The number of a deal, and who sits where."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who plays what, and how long a move may take."""
+    """Who plays what, how long a move may take, and who brings code of their own."""
 
     rules: Rules
     players: tuple[str | Player, ...]
     seed: int | str
     seconds: float
+    strangers: frozenset[int]
+    packed: bytes
 
-    def at(self, table: Sequence[int]) -> list[str | Player]:
-        """Return who sits at a table."""
-        return [self.players[place] for place in table]
-
-    def strangers(self, table: Sequence[int]) -> list[int]:
-        """Return who of a table brings code of their own."""
-        return [place for place in dict.fromkeys(table) if not is_ours(self.players[place])]
+    def games(self, first: int, count: int) -> list[Game]:
+        """Return every round of some deals."""
+        return [
+            (number, table)
+            for number in range(first, first + count)
+            for table in seatings(
+                Rng(self.seed, "order", number).shuffle(range(len(self.players))),
+                self.rules.players,
+            )
+        ]
 
 
 def _run(plan: Plan, names: tuple[str, ...], deals: int) -> Tournament:
-    rules, players = plan.rules, plan.players
-    shape = (deals, len(players), rules.players)
-    wins, points = np.zeros(shape), np.zeros(shape)
-    stopped, faults = np.zeros(shape, bool), np.zeros(len(players), int)
-    done, why = 0, ""
+    rules = plan.rules
+    shape = (deals, len(names), rules.players)
+    wins, points, stopped = np.zeros(shape), np.zeros(shape), np.zeros(shape, bool)
+    faults, done, why = np.zeros(len(names), int), 0, ""
     bar = progress(TOURNAMENT["progress"], total=deals)
     try:
         for first, count in blocks(deals, BLOCK):
-            order = Rng(plan.seed, "order", first).shuffle(range(len(players)))
-            tables = seatings(order, rules.players)
-            told = _play_tables(plan, tables, first, count)
-            for table, (rows, wrong) in zip(tables, told, strict=True):
-                won, cost = shares(rules, rows), points_of(rows)
-                span = slice(first, first + count)
-                for seat, player in enumerate(table):
-                    wins[span, player, seat] = won[:, seat]
-                    points[span, player, seat] = cost[:, seat]
-                    stopped[span, player, seat] = rows[:, 0] < 0
-                    faults[player] += wrong[seat]
+            games = plan.games(first, count)
+            rows, wrong = _play(plan, games)
+            numbers = np.array([[number] for number, _ in games])
+            tables = np.array([table for _, table in games])
+            places = numbers, tables, np.arange(rules.players)
+            wins[places], points[places] = shares(rules, rows), points_of(rows)
+            stopped[places] = rows[:, :1] < 0
+            np.add.at(faults, tables, wrong)
             done = first + count
             bar.update(count)
     except KeyboardInterrupt:
         why = TOURNAMENT["cancelled"]
     except Lost as error:
-        lost = [table for table in tables if plan.strangers(table)][error.call]
-        who = ", ".join(names[place] for place in plan.strangers(lost))
+        table = _away(plan, games)[error.call][1]
+        who = ", ".join(names[place] for place in sorted(plan.strangers.intersection(table)))
         why = TOURNAMENT["slow" if isinstance(error, TooSlow) else "gone"].format(who)
     finally:
         bar.close()
@@ -111,7 +124,7 @@ def _run(plan: Plan, names: tuple[str, ...], deals: int) -> Tournament:
     return Tournament(rules, names, plan.seed, deals, *kept, why)
 
 
-def seatings(order: Sequence[int], seats: int) -> list[tuple[int, ...]]:
+def seatings(order: Sequence[int], seats: int) -> list[Table]:
     """Return who sits where at each table, so that everybody has every seat once.
 
     >>> seatings([0, 1, 2], 4)
@@ -123,53 +136,44 @@ def seatings(order: Sequence[int], seats: int) -> list[tuple[int, ...]]:
     ]
 
 
-def _play_tables(
-    plan: Plan, tables: list[tuple[int, ...]], first: int, count: int
-) -> list[tuple[Block, Sequence[int]]]:
-    """Play a block of deals at every table, with strangers in processes of their own."""
-    told: dict[tuple[int, ...], tuple[Block, Sequence[int]]] = {}
-    away = [table for table in tables if plan.strangers(table)]
-    calls = [(pack(plan.at(table)), plan.rules, count, plan.seed, first) for table in away]
-    if calls:
-        wait = patience(count, len(calls), plan.seconds)
-        told.update(zip(away, run_apart(play_apart, calls, wait), strict=True))
-    for table in tables:
-        if table not in told:
-            rows = play_rows(plan.rules, plan.at(table), count, plan.seed, first)
-            told[table] = rows, [0] * plan.rules.players
-    return [told[table] for table in tables]
+def _away(plan: Plan, games: Sequence[Game]) -> list[Game]:
+    """Return the rounds that somebody with code of their own is in."""
+    return [game for game in games if not plan.strangers.isdisjoint(game[1])]
 
 
-def patience(count: int, calls: int, seconds: float) -> float:
-    """Return how long to wait for a block: far more than honest bots need, and not for ever."""
-    return seconds * (20 + 2 * count) * (1 + calls / (os.cpu_count() or 1))
+def _play(plan: Plan, games: Sequence[Game]) -> tuple[Block, list[list[int]]]:
+    """Play rounds, those with strangers in processes of their own; return rows and faults."""
+    away = _away(plan, games)
+    calls = [(plan.packed, plan.rules, game, plan.seed, plan.seconds) for game in away]
+    wait = WAIT + MOVES * plan.seconds
+    told = dict(zip(away, run_apart(play_apart, calls, wait) if calls else (), strict=True))
+    for number, table in games:
+        if (number, table) not in told:
+            seats = [plan.players[place] for place in table]
+            row = play_rows(plan.rules, seats, 1, plan.seed, number)[0]
+            told[number, table] = row, [0] * plan.rules.players
+    return np.array([told[game][0] for game in games]), [told[game][1] for game in games]
 
 
 def play_apart(
-    packed: bytes, rules: Rules, count: int, seed: int | str, first: int
-) -> tuple[Block, list[int]]:
-    """Play rounds where other people's code may run; chance plays for an answer not allowed."""
-    players, faults, rows = unpack(packed), [0] * rules.players, []
-    for number in range(first, first + count):
-        cards = deal_seed(seed, number)
-        state = deal(rules, cards)
-        while state.outcome is None:
-            try:
-                state = play_turn(state, players, cards)
-            except BaseException:  # exit() in a bot must not end the tournament
-                faults[state.to_play or 0] += 1
-                state = play_turn(state, ["random"] * rules.players, cards)
-        rows.append(row_of(state))
-    return np.array(rows), faults
+    packed: bytes, rules: Rules, game: Game, seed: int | str, seconds: float
+) -> tuple[list[int], list[int]]:
+    """Play a round where other people's code may run; chance plays for an answer not allowed.
 
-
-def distinct(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names that tell all players apart.
-
-    >>> distinct(["bot", "bot", "random"])
-    ('bot', 'bot (2)', 'random')
+    So it does for one that comes too late.
     """
-    return tuple(
-        f"{name} ({names[:place].count(name) + 1})" if name in names[:place] else name
-        for place, name in enumerate(names)
-    )
+    players, (number, table) = unpack(packed), game
+    seats, faults = [players[place] for place in table], [0] * rules.players
+    cards = deal_seed(seed, number)
+    state = deal(rules, cards)
+    while state.outcome is None:
+        begun = perf_counter()
+        try:
+            after = play_turn(state, seats, cards)
+            if perf_counter() - begun > seconds and not is_ours(seats[state.to_play or 0]):
+                raise TimeoutError
+        except BaseException:  # exit() in a bot must not end the tournament
+            faults[state.to_play or 0] += 1
+            after = play_turn(state, ["random"] * rules.players, cards)
+        state = after
+    return row_of(state), faults

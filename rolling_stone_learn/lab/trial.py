@@ -15,14 +15,17 @@ Found = tuple[str, str, int | None]
 """What kind of fault, in words, and at which position."""
 
 
-def answers(packed: bytes, positions: list[Observation], seconds: float) -> list[Found]:
-    """Ask a bot about each position, where other people's code may run; return its faults."""
+def answers(packed: bytes, start: int, positions: list[Observation], seconds: float) -> list[Found]:
+    """Ask a bot about each position, where other people's code may run; return its faults.
+
+    ``start`` is the number of the first of them.
+    """
     try:
         player = unpack(packed)
     except BaseException as error:
-        return [("error", ENTRY["unpacked"].format(in_short(error)), None)]
+        return [("error", ENTRY["unpacked"].format(in_short(error)), None)] if not start else []
     faults: list[Found] = []
-    for place, seen in enumerate(positions):
+    for place, seen in enumerate(positions, start):
         begun = perf_counter()
         try:
             first = choose(player, seen, place)

@@ -13,7 +13,8 @@ from ..grid import Grid
 from ..progress import progress
 from ..words.lab import VARIANTS, VARIANTS_KNOWN, VARIANTS_REASONS
 from .claim_measures import BATCHES, MEASURES, PLANNED, Measured
-from .duplicate import SURE, check_number, holm
+from .lineup import check_list
+from .sample import SURE, check_number, holm
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -164,7 +165,9 @@ def variant_claims(
     {'longest': 'early'}
     """
     names = [claim.name for claim in CLAIMS]
-    for name in [] if only is None else only:
+    if only is not None:
+        check_list("only", only, "['trumps']")
+    for name in only or []:
         if name not in names:
             raise ValueError(VARIANTS["unknown"].format(name, join_words(names)))
     if rounds is not None:

@@ -10,8 +10,8 @@ from statistics import NormalDist
 import numpy as np
 
 from ..engine.rules import Rules
-from ..lab.guards import wilson
 from ..lab.results import FIRST, PER_SEAT, WIN, Block, win_parts
+from ..lab.sample import wilson
 
 ALPHA = 0.05
 FINE = 100_000  # rounds from which a tenth of 1,000 means something

@@ -26,7 +26,13 @@ SIMULATION = {
     "provisional": "Provisional: only {:,} of {:,} rounds.\n",
     "line": "Seat {}, {}: {} % won (95 % interval: {} % to {} %)",
     "total": "{:,} rounds; a guard stopped {} % of them.",
+    "jobs": "jobs={!r}: use a whole number: 1, 2, …, or -1 for all processors",
     "not_kept": "the rows were not kept: play again with keep=True",
+}
+
+LINEUP = {
+    "seats": "players={!r}: give a list of {} players, one for each seat, such as ['random'] * {}",
+    "list": "{}={!r}: give a list of one or more, such as {}",
 }
 
 ENTRY = {
@@ -43,6 +49,7 @@ ENTRY = {
     "took": "it took {} seconds",
     "stuck": "no end after {} seconds in all: is there a loop that never ends?",
     "gone": "it ended its own process",
+    "seconds": "seconds={!r}: use a number above 0, the time for one move",
     "unpacked": "it cannot be sent to another process: {}",
     "both": "the same position and chance, two answers: {} and {}",
     "at": " (line {} in {})",
@@ -58,7 +65,8 @@ TOURNAMENT = {
     "slow": "a player did not answer in time ({})",
     "gone": "a player ended its process ({})",
     "head": "Rank|Player|Wins of 100|95 % interval|Points|95 % interval|Rounds",
-    "faults": "{} gave {:,} answers that are not allowed; chance played for it there.",
+    "faults": "{} gave {:,} answers that are not allowed or came too late; chance played for it"
+    " there.",
     "tie": "A rank such as 1\u20132 says that the order is not settled:"
     " the difference could be chance.",
     "few_deals": "Provisional: fewer than {} deals settle no order.",
@@ -85,7 +93,6 @@ CURES = {
 
 STOPPING = {
     "progress": "Cures",
-    "players": "players={!r}: give a list of players, one for each seat",
     "caption": "{}Rounds that are stopped, and what cures them ({}; seed {})",
     "provisional": "Provisional. ",
     "head": "Table|Rounds|Stopped of 100|95 % interval|Turns a round|95 % interval"
@@ -99,6 +106,7 @@ STOPPING = {
 }
 
 ABLATION = {
+    "no_tip": "{}, or a tip: {}",
     "progress": "Tips and tables",
     "caption": "Wins of 100 that a tip adds, everybody else playing {}"
     " ({:,} deals from every seat, seed {})",
@@ -200,6 +208,7 @@ BIG_HAND = {
 }
 
 CLASS_ROUND = {
+    "no_seat": "seat={!r}: use a seat from 0 to {}",
     "progress": "Replays",
     "caption": "One deal, the same seat for all (seed {}; pupils: {}; {:,} replays each)",
     "head": "Who|Rounds|Wins of 100|95 % interval|Points|95 % interval|Two of them differ by",

@@ -11,6 +11,9 @@ from .engine.plays import join_words
 from .grid import Grid
 from .words.lessons import BETS, BETS_HEAD, GUESSES
 
+OPEN = ("...", ...)
+"""What stands in place of a bet that is still to come."""
+
 
 @dataclass(frozen=True, slots=True)
 class Claim:
@@ -65,9 +68,9 @@ CLAIMS = (
 def bet(path: str | PathLike[str] | None = None, **guesses: str) -> Grid:
     """Return the claims with your bets beside them; nothing is judged here.
 
-    ``path`` names a small file that keeps the bets for lesson 3 and gives back earlier ones. Raises
-    ``ValueError`` for a claim that is not there, a bet that is none of the three, or a file that
-    holds anything else; then nothing is written.
+    Dots are no bet yet. ``path`` names a small file that keeps the bets for lesson 3 and gives
+    back earlier ones. Raises ``ValueError`` for a claim that is not there, a bet that is none of
+    the three, or a file that holds anything else; then nothing is written.
 
     >>> bet(trumps="true").rows[0][-1], bet().rows[0][-1]
     ('true', 'none yet')
@@ -86,6 +89,7 @@ def bet_on(
 ) -> Grid:
     """Return some claims with bets beside them; raises ``ValueError`` as ``bet`` does."""
     names = [claim.name for claim in claims]
+    guesses = {name: str(guess).lower() for name, guess in guesses.items() if guess not in OPEN}
     for name, guess in guesses.items():
         if name not in names:
             raise ValueError(BETS["no_claim"].format(name, ", ".join(names)))

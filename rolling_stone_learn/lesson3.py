@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from os import PathLike
 from typing import Any
@@ -15,6 +15,7 @@ from .engine.observation import Observation
 from .engine.rng import Rng
 from .engine.rules import Rules
 from .grid import Grid
+from .guessing import guessed  # noqa: F401  # the lesson calls it by this name
 from .saving import SavedError
 from .words.lessons import BETS, LESSON3
 from .words.tips import FILTERS
@@ -69,7 +70,7 @@ def lead(tip: Any, seen: Observation) -> str:
 
     >>> import rolling_stone_learn as rsl
     >>> lead(rsl.Tip("longest"), rsl.deal(RULES, SEED).observation(0))
-    'It leads 8♥. longest: you hold most hearts. The best card it turned down is A♣'
+    'It leads 8♥. longest: you hold most hearts. The best card it turned down is J♦'
     """
     return LESSON3["lead"].format(tip(seen, Rng(SEED)), tip.explain(seen))
 
@@ -162,15 +163,9 @@ def compare(my_ranking: Ranking | Sequence[str], found: Any) -> Grid:
         )
     if not isinstance(mine, list | tuple) or sorted(map(str, mine)) != sorted(lines):
         raise ValueError(LESSON3["no_ranking"].format(", ".join(map(repr, lines))))
-    settled = [
-        (one, other)
-        for one in lines
-        for other in lines
-        if lines[one]["rank_to"] < lines[other]["rank_from"]
-    ]
-    right = sum(mine.index(one) < mine.index(other) for one, other in settled)
-    pairs = len(lines) * (len(lines) - 1) // 2
-    caption = LESSON3["right"].format(right, len(settled), pairs - len(settled))
+    right = sum(mine.index(better) < mine.index(worse) for better, worse in found.settled)
+    settled, pairs = len(found.settled), len(lines) * (len(lines) - 1) // 2
+    caption = LESSON3["right"].format(right, settled, pairs - settled)
     rows = (_line(str(place), lines[name]) for place, name in enumerate(mine, start=1))
     return Grid(caption, head, tuple(rows))
 
@@ -246,25 +241,3 @@ def _judged(guess: str | None, verdict: str, *, one_table: bool) -> str:
     if one_table and guess == MEANS["depends"]:  # which one table cannot show
         return "waiting"
     return "hit" if MEANS[verdict] == guess else "missed"
-
-
-def guessed(guesses: Mapping[str, tuple[object, float | None]]) -> Grid:
-    """Return what you guessed beside what came out, and how far off it was.
-
-    >>> guessed({"rounds that end": (90, 24), "no round yet": (..., None)}).rows[0]
-    ('rounds that end', '90', '24', '66')
-    """
-    return Grid(
-        LESSON3["guessed"],
-        tuple(LESSON3["guessed_head"].split("|")),
-        tuple((what, *_off(*pair)) for what, pair in guesses.items()),
-    )
-
-
-def _off(guess: object, result: float | None) -> tuple[str, str, str]:
-    number = isinstance(guess, int | float) and not isinstance(guess, bool)
-    mine = f"{guess:g}" if number else LESSON3["no_guess"]
-    came = LESSON3["none"] if result is None else f"{result:.0f}"
-    if result is None or not isinstance(guess, int | float) or not number:
-        return mine, came, LESSON3["none"]
-    return mine, came, f"{abs(guess - round(result)):g}"

@@ -110,7 +110,7 @@ def _deals() -> list[Question]:
                 Choice("They are equally good", "Not shown to differ is not shown to be equal."),
                 Choice("The one that won more is better", "So small a gap is often chance."),
             ),
-            hints=("Look at the intervals: do they overlap?",),
+            hints=("Both may have either rank: what is not settled?",),
         ),
         Question(
             "3.3.3",
@@ -176,12 +176,13 @@ def _claims() -> list[Question]:
         ),
         Question(
             "3.5.2",
-            "Somebody is nearly out and has no hearts. What did the numbers say?",
+            "Somebody is nearly out and has no hearts. What did the numbers say where who picks up "
+            "leads next?",
             (
                 Choice(
                     "Lead a heart: they have to pick up",
-                    "It won where the picker leads next. Elsewhere it changed hardly anything, and "
-                    "avoiding hearts lost wins at all three tables.",
+                    "There it won. At the other two tables it changed hardly anything, and "
+                    "avoiding hearts lost wins at all three.",
                     right=True,
                 ),
                 Choice("Avoid hearts", "That reading lost wins at all three tables."),

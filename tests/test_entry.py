@@ -2,10 +2,12 @@
 
 import os
 import sys
+from time import sleep
 
 import pytest
 
 from rolling_stone_learn.engine.observation import Observation
+from rolling_stone_learn.engine.players import _MORE
 from rolling_stone_learn.engine.rules import Rules
 from rolling_stone_learn.lab.entry import NotReady, Report, is_ours, odd_positions, try_bot
 from rolling_stone_learn.lab.stopping import Steady
@@ -78,6 +80,24 @@ def test_an_illegal_card_is_told_with_the_hand_and_what_is_legal():
     assert f"it answered {fault.seen.hand[0]}" in str(fault)
     assert "to follow" in str(fault)
     assert all(str(card) in str(fault) for card in fault.seen.legal)
+
+
+def test_a_forgotten_return_is_guessed():
+    assert "is a return missing?" in repr(try_bot(lambda _seen, _rng: None))
+
+
+def test_a_bot_that_takes_its_time_is_ready_while_each_move_is_in_time():
+    def slow(seen, _rng):
+        sleep(0.01)
+        return seen.legal[0]
+
+    assert try_bot(slow, seconds=0.1).ok  # 200 moves of 0.01 seconds, in all far more than 0.1
+    assert {fault.kind for fault in try_bot(slow, seconds=0.005).faults} == {"slow"}
+
+
+def test_a_player_that_somebody_registered_is_a_stranger(monkeypatch):
+    monkeypatch.setitem(_MORE, "theirs", first_card)
+    assert not is_ours("theirs")
 
 
 def test_an_error_is_told_with_its_line():

@@ -124,3 +124,8 @@ def test_a_bet_that_cannot_be_says_what_can():
         bet(luck="true")
     with pytest.raises(ValueError, match="trumps='yes': bet one of 'true', 'false' or 'it dep"):
         bet(trumps="yes")
+
+
+def test_dots_are_no_bet_yet_and_capitals_do_not_matter():
+    rows = bet(trumps="True", swings=True, partner="...", length=..., longest="It depends").rows
+    assert [row[-1] for row in rows[:5]] == ["true", "true", "none yet", "none yet", "it depends"]

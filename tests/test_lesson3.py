@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import rolling_stone_learn as rsl
@@ -10,6 +11,7 @@ from rolling_stone_learn.engine.rng import Rng
 from rolling_stone_learn.exercises import QUESTIONS
 from rolling_stone_learn.lab.ablation import gains
 from rolling_stone_learn.lab.duplicate import mean_of
+from rolling_stone_learn.lab.standing import Tournament
 from rolling_stone_learn.words.tips import FILTERS
 
 RULES, NAMES = rsl.lesson3.RULES, [claim.name for claim in rsl.lesson3.CLAIMS]
@@ -76,6 +78,20 @@ def test_the_bet_on_the_ranking_is_checked_before_anything_runs(found):
     ):
         with pytest.raises(ValueError, match=why):
             rsl.lesson3.rank(wrong)
+
+
+def test_a_pair_may_be_settled_although_ranks_overlap():
+    """The first surely beats the last; the one between them is near to both."""
+    deals = np.arange(400)
+    middle = 0.5 + 0.4 * np.where(deals % 2, 1, -1)  # now far ahead, now far behind
+    wins = np.stack([np.full(400, 0.56), middle + 0.03, np.full(400, 0.5)], axis=1)
+    wins[:, [0, 2]] += 0.02 * np.where(deals % 4 < 2, 1, -1)[:, None] * [1, -1]
+    kept = wins[:, :, None], wins[:, :, None], wins[:, :, None] < 0
+    found = Tournament(RULES, ("a", "b", "c"), 1, 400, *kept, (0, 0, 0))
+    assert found.settled == (("a", "c"),)
+    assert found.table[["rank_from", "rank_to"]].values.tolist() == [[1, 2], [1, 3], [2, 3]]
+    shown = rsl.lesson3.compare(["c", "a", "b"], found)
+    assert shown.caption.startswith("You had 0 of 1 settled pairs in the right order; 2 pairs")
 
 
 def test_without_a_bet_on_the_ranking_nothing_is_counted(found):
@@ -165,7 +181,7 @@ def test_a_guess_stands_beside_what_came_out():
         ("a", "90", "24", "66"),
         ("b", "no guess yet", "16", "–"),
         ("c", "5", "–", "–"),
-        ("d", "no guess yet", "1", "–"),
+        ("d", "write a number, such as 40", "1", "–"),
     )
 
 

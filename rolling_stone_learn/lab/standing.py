@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations
@@ -106,19 +107,25 @@ class Tournament:
         return [int(place) for place in np.argsort(-means, kind="stable")]
 
     @property
-    def _ranks(self) -> list[tuple[int, int]]:
-        """The best and the worst rank that each player may have, as far as these deals tell."""
+    def settled(self) -> tuple[tuple[str, str], ...]:
+        """The pairs whose order these deals settle, the better player first (Holm-adjusted)."""
         pairs = list(combinations(range(len(self.players)), 2))
         means = [mean_of(self._by_deal[one] - self._by_deal[other]) for one, other in pairs]
-        better, worse = [0] * len(self.players), [0] * len(self.players)
         sure = holm([p_value(mean, self.deals) for mean in means])
-        for (one, other), mean, chance in zip(pairs, means, sure, strict=True):
-            if chance < SURE:
-                ahead, behind = (one, other) if mean.value > 0 else (other, one)
-                better[behind] += 1
-                worse[ahead] += 1
-        places = zip(better, worse, strict=True)
-        return [(1 + above, len(self.players) - below) for above, below in places]
+        orders = (
+            pair if mean.value > 0 else pair[::-1]
+            for pair, mean, chance in zip(pairs, means, sure, strict=True)
+            if chance < SURE
+        )
+        return tuple((self.players[better], self.players[worse]) for better, worse in orders)
+
+    @property
+    def _ranks(self) -> list[tuple[int, int]]:
+        """The best and the worst rank that each player may have, as far as these deals tell."""
+        settled = self.settled
+        ahead = Counter(better for better, _ in settled)
+        behind = Counter(worse for _, worse in settled)
+        return [(1 + behind[name], len(self.players) - ahead[name]) for name in self.players]
 
     @property
     def _grid(self) -> Grid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -291,13 +291,12 @@ def _told(cure: Cure) -> tuple[str, ...]:
         f"{100 * low:.1f} to {100 * high:.1f}",
         f"{cure.turns.value:.0f}",
         f"{cure.turns.low:.0f} to {cure.turns.high:.0f}",
-        " ".join(_seats(cure)),
+        _seats(cure),
     )
 
 
-def _seats(cure: Cure) -> Iterator[str]:
-    """Yield what each seat won of 100 rounds; the largest half width of an interval comes last."""
-    yield from (f"{100 * won.value:.0f}" for won in cure.seats)
-    yield STOPPING["give"].format(
-        f"{100 * max((won.high - won.low) / 2 for won in cure.seats):.0f}"
-    )
+def _seats(cure: Cure) -> str:
+    """Say what each seat won of 100 rounds, and the largest half width of an interval."""
+    won = ", ".join(f"{100 * seat.value:.0f}" for seat in cure.seats)
+    widest = max(seat.high - seat.low for seat in cure.seats)
+    return f"{won} {STOPPING['give'].format(f'{50 * widest:.0f}')}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from itertools import accumulate
 from math import inf
 
@@ -107,7 +108,7 @@ class Tip:
             place = parting[-1]
             name, kept = self.filters[place], left[place + 1]
             lost = tuple(suit for suit in left[place] if suit not in kept)
-            best = self._sift(seen, lost, self.filters[place + 1 :])[-1][0]
+            best = self._sift(seen, lost, self.filters[place:])[-1][0]
             why = FILTER_WORDS[name]["why"].format(_say(kept))
             said = [TIP_REASONS["lead"].format(name, why, self._lead_card(seen, best))]
         if len(left[-1]) > 1 or not said:
@@ -189,9 +190,9 @@ class Mixed:
 
 def _check(what: str, name: object, known: Sequence[str]) -> None:
     if name not in known:
-        raise ValueError(
-            f"{what} {name!r} is not known; use {join_words([*map(repr, known)], 'or')}"
-        )
+        near = get_close_matches(str(name), map(str, known), n=2, cutoff=0.7)
+        names = join_words([*map(repr, near or known)], "or")
+        raise ValueError(f"{what} {name!r} is not known; use {names}")
 
 
 def _suits(seen: Observation) -> Suits:

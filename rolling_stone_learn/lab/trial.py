@@ -50,7 +50,8 @@ def _fault(error: PlayerError, place: int) -> Found:
         said = repr(error.answer)
     except BaseException as broken:
         said = in_short(broken)
-    return "illegal", ENTRY["answered"].format(said[:WIDEST]), place
+    told = ENTRY["nothing" if error.answer is None else "answered"].format(said[:WIDEST])
+    return "illegal", told, place
 
 
 def in_short(error: BaseException) -> str:

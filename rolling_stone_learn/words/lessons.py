@@ -120,7 +120,7 @@ LESSON3 = {
     "no_bet": "No bet yet: take away the five #, put the lines in your order, run this box again",
     "unranked": "No bet on this ranking: bet first, then it is counted",
     "not_list": "give the five names as a list, the best first: [{}]",
-    "unknown": "{!r} does not play here; these do: {}",
+    "unknown": "{!r} does not play here; these do: {} (with a comma after each)",
     "double": "{!r} stands there twice: once is enough",
     "missing": "still missing: {}. Put each player in your list once, the best first",
     "head": "Your rank|Player|Rank found|Wins of 100",
@@ -147,7 +147,12 @@ LESSON3 = {
     "open": "not settled",
     "early": "provisional: no verdict yet",
     "none": "–",
-    "guessed": "What you guessed, and what came out",
-    "guessed_head": "What|Your guess|Came out|You were off by",
-    "no_guess": "no guess yet",
+}
+
+GUESSED = {
+    "caption": "What you guessed, and what came out",
+    "head": "What|Your guess|Came out|You were off by",
+    "none_yet": "no guess yet",
+    "no_number": "write a number, such as 40",
+    "none": "–",
 }

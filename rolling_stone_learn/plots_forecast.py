@@ -113,7 +113,7 @@ def pooled_tallies(groups: Sequence[Pooled]) -> go.Figure:
     """Draw what each pupil counted, all of it together with its interval, and the exact chance.
 
     >>> figure = pooled_tallies([Pooled("no heart", [("7b-1", 1, 20)], Fraction(1, 10))])
-    >>> [float(line.x[0]) for line in figure.data]
+    >>> [float(line.x[0]) for line in figure.data[:3]]
     [50.0, 50.0, 100.0]
     """
     each = [(group.label, *count) for group in groups for count in group.counts]
@@ -122,14 +122,20 @@ def pooled_tallies(groups: Sequence[Pooled]) -> go.Figure:
     shares = [1000 * some / all_ for some, all_ in zip(hits, deals, strict=True)]
     ends = [wilson(*pair) for pair in zip(hits, deals, strict=True)]
     labels = [group.label for group in groups]
-    figure = go.Figure()
-    figure.add_scatter(
+    figure, dot = go.Figure(), {"size": 8, "color": COLOURS[5], "opacity": 0.6}
+    figure.add_box(  # without a box: its points lie beside each other where many are alike
         x=[1000 * voids / number for _, _, voids, number in each],
         y=[label for label, *_ in each],
-        mode="markers",
-        name=POOL["pupil"],
-        marker={"size": 8, "color": COLOURS[5], "opacity": 0.5},
+        orientation="h",
+        boxpoints="all",
+        jitter=1,
+        pointpos=0,
+        fillcolor="rgba(0,0,0,0)",
+        line={"width": 0},
+        showlegend=False,
+        marker=dot,
         text=[POOL["point"].format(*one[1:]) for one in each],
+        hoveron="points",
         hovertemplate="%{text}<extra></extra>",
     )
     figure.add_scatter(
@@ -172,4 +178,6 @@ def pooled_tallies(groups: Sequence[Pooled]) -> go.Figure:
         yaxis={"automargin": True, "categoryorder": "array", "categoryarray": labels[::-1]} | AXIS,
         legend={"orientation": "h", "y": 1.0, "yanchor": "bottom"},
     )
-    return figure
+    most = max(max(trace.x) for trace in figure.data)
+    figure.add_scatter(x=[None], y=[None], mode="markers", name=POOL["pupil"], marker=dot)
+    return figure.update_xaxes(range=[-0.04 * most, 1.06 * most])

@@ -18,7 +18,7 @@ LOOK = {
     "font_color": "#757575",
 }
 # From worse to better through grey, told apart by people who see few colours.
-DIVERGING = [(0.0, "#C2410C"), (0.5, "#E5E5E5"), (1.0, "#0072B2")]
+DIVERGING = [(0.0, "#F08A4B"), (0.5, "#E5E5E5"), (1.0, "#56A8DC")]  # dark words stand out on all
 
 
 def _head(text: str, height: int) -> dict[str, object]:
@@ -98,10 +98,10 @@ def heat_map(
         z=[list(row) for row in values],
         text=[list(row) for row in texts],
         texttemplate="%{text}",
-        textfont={"size": 11},
+        textfont={"size": 12, "color": "#111111"},
         zmin=-most if diverging else 0.0,
         zmax=most,
-        colorscale=DIVERGING if diverging else [(0.0, "#E5E5E5"), (1.0, "#0072B2")],
+        colorscale=DIVERGING if diverging else [(0.0, "#E5E5E5"), (1.0, "#56A8DC")],
         showscale=False,  # every cell says its number
         customdata=[list(row) for row in told or texts],
         hovertemplate="%{y}, %{x}: %{customdata}<extra></extra>",

@@ -57,7 +57,8 @@ def test_a_class_has_ten_bins():
 def test_pooled_tallies_stand_beside_the_exact_chance():
     counts = [("7b-1", 1, 20), ("7b-2", 5, 20), ("7b-3", 0, 10)]
     figure = pooled_tallies([Pooled("no heart", counts, Fraction(7, 100))])
-    each, pooled, exact = figure.data
+    each, pooled, exact, named = figure.data
+    assert (named.name, list(named.x)) == ("each pupil", [None])
     assert list(each.x) == [50, 250, 0]
     assert list(pooled.x) == [120]
     assert pooled.text[0].startswith("all: 6 of 50, between")

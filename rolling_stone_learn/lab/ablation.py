@@ -191,7 +191,7 @@ class Ablation:
             [[100 * cell[0].wins.value if cell else None for cell in row] for row in found],
             [[_text(cell, digits=0) for cell in row] for row in found],
             told=[[_text(cell) for cell in row] for row in found],
-            title=self._caption,
+            title=ABLATION["star"].format(self._caption),
         )
 
 

@@ -74,7 +74,8 @@ def guard_cost(
     """Play rounds, and play those that a guard stopped on without it, with the same players.
 
     The guards are ``repetition``, ``stall_limit`` and ``turn_cap`` of the rules. A stopped round
-    goes on for at most ``more`` further turns. The same seed gives the same result. Raises
+    goes on for at most ``more`` further turns. The same seed gives the same result. Stop it
+    whenever you like: it says of how many rounds it tells. Raises
     ``ValueError`` unless ``rounds`` and ``more`` are whole numbers from 1 up.
 
     >>> cost = guard_cost(Rules(), ["long_low"] * 4, rounds=30)
@@ -85,13 +86,20 @@ def guard_cost(
     check_number("more", more)
     by: Counter[Termination] = Counter()
     cut_short = 0
-    for number in progress(GUARDS["progress"], range(rounds)):
-        deal_seed = Rng(seed, number).next64()
-        end = play_round(rules, players, deal_seed)
-        if end.outcome is not None and end.outcome.went_out is None:
-            by[end.outcome.termination] += 1
-            cut_short += _ends(played_on(end, players, deal_seed, more))
-    return GuardCost(rounds, by.total(), dict(by), cut_short, more)
+    done = 0
+    try:
+        for number in progress(GUARDS["progress"], range(rounds)):
+            deal_seed = Rng(seed, number).next64()
+            end = play_round(rules, players, deal_seed)
+            if end.outcome is not None and end.outcome.went_out is None:
+                ended = _ends(played_on(end, players, deal_seed, more))
+                by[end.outcome.termination] += 1
+                cut_short += ended
+            done += 1
+    except KeyboardInterrupt:
+        if not done:
+            raise
+    return GuardCost(done, by.total(), dict(by), cut_short, more)
 
 
 def played_on(

@@ -227,6 +227,8 @@ class Results:
 
     def __repr__(self) -> str:
         begun = SIMULATION["provisional"].format(self.rounds, self.planned)
+        if not self.rounds:
+            return begun.strip()
         lines = [
             SIMULATION["line"].format(
                 seat, player, *(f"{100 * part:.1f}" for part in (self.win_share(seat), *ends))

@@ -108,6 +108,7 @@ STOPPING = {
 
 ABLATION = {
     "no_tip": "{}, or a tip: {}",
+    "star": "{}; * = sure after Holm",
     "progress": "Tips and tables",
     "caption": "Wins of 100 that a tip adds, everybody else playing {}"
     " ({:,} deals from every seat, seed {})",

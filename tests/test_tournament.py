@@ -88,6 +88,12 @@ def test_a_late_answer_is_a_fault_of_a_stranger_alone():
     assert soon[1] == [0, 0, 0, 0]
 
 
+def test_one_deal_has_no_interval():
+    told = repr(tournament(Rules(), ["long_low", "short_low"], deals=1))
+    assert "inf" not in told
+    assert "Provisional: fewer than 30 deals settle no order." in told
+
+
 def test_a_few_deals_settle_no_order():
     found = tournament(Rules(), ["long_low", "short_low"], deals=29)
     assert found.provisional

@@ -139,7 +139,9 @@ class Tournament:
                     f"{100 * line['win_share']:.1f}",
                     f"{100 * line['win_low']:.1f} to {100 * line['win_high']:.1f}",
                     f"{line['points']:.2f}",
-                    f"{line['points_low']:.2f} to {line['points_high']:.2f}",
+                    f"{line['points_low']:.2f} to {line['points_high']:.2f}"
+                    if self.deals > 1
+                    else TOURNAMENT["unknown"],
                     f"{line['rounds']:,}",
                 )
             )

@@ -57,6 +57,7 @@ ENTRY = {
 }
 
 TOURNAMENT = {
+    "unknown": "–",
     "progress": "Deals",
     "few": "players={!r}: give two players or more",
     "caption": "{}{:,} deals, seed {}: each player in every seat with the same cards",

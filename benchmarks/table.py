@@ -43,7 +43,7 @@ def measure(clicks: int) -> list[float]:
         seat, times = Seat(page), list[float]()
         while len(times) < clicks:
             if seat.end.is_visible():
-                seat.await_answer(seat.button("New deal").click)
+                seat.await_answer(seat.button("Next round").click)
             times.append(page.evaluate(CLICK))
         labs.close_notebooks(page, lab)
     return times

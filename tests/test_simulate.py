@@ -21,7 +21,7 @@ from rolling_stone_learn.lab import simulate as simulating
 from rolling_stone_learn.lab.compiled import FAST
 from rolling_stone_learn.lab.programs import has_kernel
 from rolling_stone_learn.lab.results import WIN, deal_seed, win_parts
-from rolling_stone_learn.lab.sample import student
+from rolling_stone_learn.lab.sample import student, wilson
 from rolling_stone_learn.lab.simulate import play_chunk, play_fast, row_of, simulate, stream
 from rolling_stone_learn.lab.tips import Mixed, Tip
 
@@ -140,6 +140,13 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says():
 
 
 @many_rounds
+def test_partners_have_half_of_the_interval_of_their_pair():
+    pair = simulate(Rules.preset("partners"), FOUR, 400)
+    won = int(pair.frame["won_0"].mul(2).sum())
+    assert pair.win_interval(0) == pytest.approx([end / 2 for end in wilson(won, 400)])
+    assert pair.win_interval(0) == pair.win_interval(2)
+
+
 def test_a_long_lead_pays():
     """The verdict of the first tip, at its planned size."""
     low, _ = simulate(Rules(), ["long_low", "random", "random", "random"], 20_000).win_interval(0)

@@ -89,6 +89,26 @@ def test_lines_are_added_moved_and_removed():
     assert lab.bench.seats[2] == rsl.Tip()
 
 
+def test_a_line_and_the_menu_say_the_name_in_code():
+    shown = model(["keep_suits", *["random"] * 3])
+    seat = rsl.TipLab(players=shown.bench.seats).widget.view["seats"][0]
+    assert [line["code"] for line in seat["lines"]] == ["no_singleton", "longest"]
+    menu = dict(seat["adds"])
+    assert menu["attack"] == "attack by counting · attack"
+    assert all(text.endswith(f" · {name}") for name, text in menu.items())
+
+
+def test_a_refusal_says_which_tip_was_to_change():
+    lab = model()
+    assert ask(lab, "add", seat=2, filter="longest")
+    assert (lab.notice, lab.beside) == ("", 2)
+    assert ask(lab, "add", seat=2, filter="longest")
+    assert lab.notice
+    assert lab.beside == 2
+    assert ask(lab, "turn")
+    assert (lab.notice, lab.beside) == ("", None)
+
+
 def test_a_line_twice_is_refused_with_a_reason_and_nothing_is_lost():
     lab = model()
     before = lab.bench
@@ -173,7 +193,7 @@ def test_any_offered_message_leaves_a_table_that_can_play(data):
             "by": st.sampled_from([-1, 1]),
             "rule": st.sampled_from(["lead", "follow"]),
             "value": st.sampled_from(["lowest", "highest", "random", "win_or_low"]),
-            "rounds": st.sampled_from([1_000, 5_000]),
+            "rounds": st.sampled_from([100, 1_000, 5_000]),
             "preset": st.sampled_from(["", "classic", "jaques", "partners", "old", "leaflet"]),
             "players": st.integers(2, 8),
             "after": st.sampled_from(["", *CHOICES["after_pickup"]]),

@@ -207,8 +207,13 @@ class Results:
         return self._mean(self.sums.won[seat] / WIN)
 
     def win_interval(self, seat: int) -> tuple[float, float]:
-        """Return Wilson's 95 % interval of that share; where wins are shared it is a bit wide."""
-        return wilson(self.sums.won[seat] / WIN, self.rounds)
+        """Return Wilson's 95 % interval of that share; where a stopped round is shared, a bit wide.
+
+        Partners win together, half each: theirs is half of the interval of the pair.
+        """
+        together = 2 if self.rules.partners else 1
+        low, high = wilson(together * self.sums.won[seat] / WIN, self.rounds)
+        return low / together, high / together
 
     def _mean(self, total: float) -> float:
         return float(total) / self.rounds if self.rounds else float("nan")

@@ -13,6 +13,7 @@ from ..engine.rules import CHOICES, Rules
 from ..lab.house import HOUSE
 from ..lab.programs import PLAIN_TIPS
 from ..lab.tips import FOLLOWS, LEADS, Mixed, Tip
+from ..sentences import seat_names
 from ..words.table import BOT_NAMES, GUARD_NAMES, GUARD_VALUES, PRESET_NAMES
 from ..words.tips import TIP_SENTENCES, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
 from .options import GUARDS, guard_choices, preset_of, rules_for
@@ -20,7 +21,7 @@ from .options import GUARDS, guard_choices, preset_of, rules_for
 MOST_FILTERS = 8
 NAMED = 3  # a longer list of names is no name
 FEWEST_ROUNDS, MOST_ROUNDS = 100, 10_000_000
-ROUNDS = (1_000, 5_000, 20_000, 100_000, 1_000_000)
+ROUNDS = (100, 1_000, 5_000, 20_000, 100_000, 1_000_000)
 NAMES: dict[Tip, str] = {tip: name for name, tip in HOUSE.items()} | {
     PLAIN_TIPS[find_player("random")]: "random"
 }
@@ -58,6 +59,11 @@ class Bench:
         if not whole or not FEWEST_ROUNDS <= rounds <= MOST_ROUNDS:
             raise ValueError(TIPLAB["bad_rounds"].format(rounds, FEWEST_ROUNDS, MOST_ROUNDS))
         return cls(rules, tuple(given), rounds)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called; nobody here is You."""
+        return seat_names(len(self.seats), None)
 
     def tip(self, seat: int) -> Tip | None:
         """Return the tip that a seat plays, or None for a player that is not one tip."""

@@ -10,8 +10,8 @@ from statistics import NormalDist
 import numpy as np
 
 from ..engine.rules import Rules
-from ..lab.results import FIRST, PER_SEAT, WIN, Block, win_parts
-from ..lab.sample import wilson
+from ..lab.results import ENDINGS, FIRST, PER_SEAT, WIN, Block, win_parts
+from ..lab.sample import FEW, wilson
 
 ALPHA = 0.05
 FINE = 100_000  # rounds from which a tenth of 1,000 means something
@@ -31,12 +31,15 @@ class TipCount:
     """Sums over the rounds played so far.
 
     ``won`` is the sum of win shares by seat and ``products`` that of their products, from which
-    the spread of every difference follows. ``hands`` counts rounds by their largest hand.
+    the spread of every difference follows. ``endings`` counts rounds by how they ended, ``hands``
+    by their largest hand. ``sides`` are the seats that win together: pairs, or each seat alone.
     """
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.rounds = self.stopped = self.turns = self.pickups = 0
+        self.rounds = self.turns = self.pickups = 0
+        self.sides = [[0, 2], [1, 3]] if rules.partners else [[at] for at in range(rules.players)]
+        self.endings = np.zeros(len(ENDINGS), np.int64)
         self.won = np.zeros(rules.players)
         self.products = np.zeros((rules.players, rules.players))
         self.hands = np.zeros(len(rules.cards) + 1, np.int64)
@@ -54,24 +57,41 @@ class TipCount:
         self.rounds += len(block)
         self.won += shares.sum(axis=0)
         self.products += shares.T @ shares
-        self.stopped += int((block[:, 0] < 0).sum())
+        self.endings += np.bincount(block[:, 1], minlength=len(ENDINGS))
         self.turns += int(block[:, 2].sum())
         self.pickups += int(block[:, 4].sum())
         largest = block[:, FIRST + 1 :: PER_SEAT].max(axis=1)
         self.hands += np.bincount(largest, minlength=len(self.hands))
 
-    def share(self, seat: int) -> float:
-        """Return the part of the rounds that a seat won."""
-        return float(self.won[seat]) / self.rounds
-
-    def interval(self, seat: int) -> Interval:
-        """Return between which parts the true one lies, with 95 % confidence (Wilson)."""
-        return wilson(float(self.won[seat]), self.rounds)  # type: ignore[arg-type]  # shared wins
+    @property
+    def stopped(self) -> int:
+        """How many rounds ended before anybody went out."""
+        return sum(self.stoppers.values())
 
     @property
-    def stopped_interval(self) -> Interval:
-        """The same for the rounds that a guard stopped."""
-        return wilson(self.stopped, self.rounds)
+    def stoppers(self) -> dict[str, int]:
+        """How many rounds each guard stopped, of the guards that stopped any."""
+        ended = zip(ENDINGS[1:], map(int, self.endings[1:]), strict=True)
+        return {ending.value: rounds for ending, rounds in ended if rounds}
+
+    @property
+    def winless(self) -> int:
+        """How many rounds had no winner."""
+        return self.stopped if self.rules.stalemate == "no_winner" else 0
+
+    @property
+    def fair(self) -> float:
+        """The part of the rounds that each side would win if all were alike."""
+        return (self.rounds - self.winless) / len(self.sides) / self.rounds
+
+    def share(self, *seats: int) -> float:
+        """Return the part of the rounds that a seat won, or some seats together."""
+        return float(self.won[list(seats)].sum()) / self.rounds
+
+    def interval(self, *seats: int) -> Interval:
+        """Return between which parts the true one lies, with 95 % confidence (Wilson)."""
+        won = float(self.won[list(seats)].sum())
+        return wilson(won, self.rounds)  # type: ignore[arg-type]  # shared wins
 
     def average(self, what: str) -> float:
         """Return the average ``turns`` or ``pickups`` of a round."""
@@ -82,20 +102,20 @@ class TipCount:
         """The average of the largest hand of a round."""
         return float(self.hands @ np.arange(len(self.hands))) / self.rounds
 
-    def per_seat(self, group: Sequence[int]) -> float:
-        """Return the part of the rounds won, for each of some seats on average."""
-        return float(self.won[list(group)].sum()) / len(group) / self.rounds
+    def per_side(self, group: Sequence[int]) -> float:
+        """Return the part of the rounds won, for each side of some seats on average."""
+        return self.share(*group) * len(self.sides[0]) / len(group)
 
     def gap(self, group: Sequence[int], other: Sequence[int]) -> tuple[float, float]:
-        """Return how much more one group of seats wins than another, a seat, and its error.
+        """Return how much more one group of seats wins than another, a side, and its error.
 
         Both come from the same rounds, so what one wins the other does not: the error is that of
         the difference, not of two separate samples.
 
         """
         weights = np.zeros(self.rules.players)
-        weights[list(group)] = 1 / len(group)
-        weights[list(other)] = -1 / len(other)
+        weights[list(group)] = len(self.sides[0]) / len(group)
+        weights[list(other)] = -len(self.sides[0]) / len(other)
         mean = float(weights @ self.won) / self.rounds
         square = float(weights @ self.products @ weights) / self.rounds
         return mean, sqrt(max(square - mean * mean, 0.0) / self.rounds)
@@ -104,12 +124,13 @@ class TipCount:
         """Return the places of the groups that may be best, and how many pairs were compared.
 
         The first is the one that won most. Another stays with it unless the gap is too wide for
-        chance, with the limit shared out among all pairs (Bonferroni).
+        chance, with the limit shared out among all pairs (Bonferroni). Few rounds with a winner
+        settle nothing.
         """
         pairs = len(list(combinations(groups, 2)))
-        order = sorted(range(len(groups)), key=lambda place: -self.per_seat(groups[place]))
-        if not pairs:
-            return order, 0
+        order = sorted(range(len(groups)), key=lambda place: -self.per_side(groups[place]))
+        if not pairs or self.rounds - self.winless < FEW:
+            return order, pairs
         limit = NormalDist().inv_cdf(1 - ALPHA / 2 / pairs)
         ahead = order[:1]
         for place in order[1:]:

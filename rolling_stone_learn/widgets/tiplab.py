@@ -17,7 +17,7 @@ from .bench import AnyPlayer, Bench, player_name
 from .picture import Picture, with_words
 from .tiplab_messages import receive
 from .tiplab_model import LabModel
-from .tiplab_view import lab_html, lab_view, names
+from .tiplab_view import lab_html, lab_view
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -106,17 +106,21 @@ class TipLab:
 
     @property
     def frame(self) -> pd.DataFrame:
-        """A row for each seat: how often it won, with the 95 % interval; raises ``ValueError``."""
+        """A row for each seat: how often it won, with the 95 % interval; raises ``ValueError``.
+
+        A partner has half of what the pair won.
+        """
         import pandas as pd  # noqa: PLC0415  # heavy, and wanted only here
 
         run = self._model.run
         if run is None or not run.count.rounds:
             raise ValueError(TIPLAB["no_run"])
-        count, seats = run.count, names(run.bench)
-        rows = [
-            (name, player_name(player), count.share(seat), *count.interval(seat), count.rounds)
-            for seat, (name, player) in enumerate(zip(seats, run.bench.seats, strict=True))
-        ]
+        count, bench = run.count, run.bench
+        rows = []
+        for seat, (name, player) in enumerate(zip(bench.names, bench.seats, strict=True)):
+            side = next(side for side in count.sides if seat in side)
+            parts = (part / len(side) for part in (count.share(*side), *count.interval(*side)))
+            rows.append((name, player_name(player), *parts, count.rounds))
         return pd.DataFrame(rows, columns=["seat", "player", "won", "low", "high", "rounds"])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:

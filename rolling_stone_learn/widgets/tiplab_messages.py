@@ -14,6 +14,7 @@ from .speech import Message, Speech
 from .tiplab_model import LabModel
 from .tiplab_view import OWN, house, rounds_choices
 
+BUILDING = ("add", "remove", "move", "cards")
 _SPEECH = Speech(
     {
         "go": {},
@@ -56,7 +57,7 @@ def receive(model: LabModel, message: object) -> bool:
     made = _change(model, message)
     if made is None:
         return False
-    model.change(made)
+    model.change(made, message["seat"] if kind in BUILDING else None)
     return True
 
 

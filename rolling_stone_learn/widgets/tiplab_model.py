@@ -38,6 +38,7 @@ class LabModel:
         self.past: list[Past] = []
         self.kind = "ready"
         self.notice = self.problem = self.heard = ""
+        self.beside: int | None = None
         self.edits = self.revision = 0
         self.on_change: list[Callable[[], None]] = []
         self._task: asyncio.Task[None] | None = None
@@ -52,9 +53,12 @@ class LabModel:
         """Whether rounds are being played."""
         return self.kind == "running"
 
-    def change(self, made: Callable[[], Bench]) -> None:
-        """Change the table, or say why that cannot be; nothing changes while rounds are played."""
-        self.notice = ""
+    def change(self, made: Callable[[], Bench], beside: int | None = None) -> None:
+        """Change the table, or say why that cannot be; nothing changes while rounds are played.
+
+        ``beside`` is the seat whose tip was to change: a browser shows a refusal there.
+        """
+        self.notice, self.beside = "", beside
         if self.running:
             self.notice = TIPLAB["too_late"]
         else:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from ..engine.plays import join_words
+from ..lab.sample import wilson
 from ..lab.simulate import engine_for
 from ..lab.tips import Tip
-from ..sentences import seat_names
 from ..words.table import BOT_NAMES, GUARD_NAMES, GUARD_VALUES
 from ..words.tips import FILTERS, TIP_WORDS, TIPLAB, TIPLAB_CHOICES
 from .bench import (
@@ -23,19 +22,18 @@ from .bench import (
     presets,
     stop_choices,
     table_text,
-    true_player,
 )
 from .options import counts
 from .speech import SCHEMA
 from .tipcount import Interval, TipCount, thousand
 from .tiplab_hands import hands_html, hands_view
 from .tiplab_model import LabModel, Past
+from .tiplab_verdict import fixed_leader, side_players, side_seats, stopper, verdict
 from .tiprun import TipRun
 
 View = dict[str, Any]
 OWN = "own"
 SHOWN = 8
-MANY_STOPPED = 0.01
 
 
 def lab_view(model: LabModel) -> View:
@@ -48,6 +46,7 @@ def lab_view(model: LabModel) -> View:
         "edit": model.edits,
         "kind": model.kind,
         "notice": model.notice,
+        "beside": model.beside,
         "status": model.status,
         "heard": model.heard,
         "done": run.count.rounds if run else 0,
@@ -106,151 +105,93 @@ def seat_view(model: LabModel, seat: int) -> View:
     if player in model.given:
         value = f"given {model.given.index(player)}"
     return {
-        "name": names(model.bench)[seat],
+        "name": model.bench.names[seat],
         "player": value,
         "players": [*house(), *given, (OWN, TIPLAB["own_tip"])],
         "code": TIPLAB["code"].format(code) if (code := code_name(player)) else "",
         "sentence": player_sentence(player),
         "lines": [
-            {"label": TIP_WORDS[name][0], "idea": FILTERS[name]["idea"], "reads": _reads(name)}
+            {
+                "label": TIP_WORDS[name][0],
+                "code": name,
+                "idea": FILTERS[name]["idea"],
+                "reads": TIPLAB["reads"].format(FILTERS[name]["reads"]),
+            }
             for name in shown.filters
         ],
         "adds": [
-            (name, words[0]) for name, words in TIP_WORDS.items() if name not in shown.filters
+            (name, TIPLAB["with_code"].format(words[0], name))
+            for name, words in TIP_WORDS.items()
+            if name not in shown.filters
         ],
         "cards": {rule: getattr(shown, rule) for rule in CARD_RULES},
     }
 
 
-def _reads(name: str) -> str:
-    return TIPLAB["reads"].format(FILTERS[name]["reads"])
-
-
-def names(bench: Bench) -> tuple[str, ...]:
-    """Return the names of the seats; nobody here is You."""
-    return seat_names(len(bench.seats), None)
-
-
-def _between(interval: Interval, rounds: int) -> tuple[str, str]:
-    low, high = (thousand(end, rounds) for end in interval)
-    return low, high
-
-
 def results_view(run: TipRun) -> View:
     """Return the bars, the figures and the notes of what was counted so far."""
     bench, count = run.bench, run.count
-    rows = [_row(bench, count, seat) for seat in range(len(bench.seats))]
-    fair = 1 / len(bench.seats)
-    top = max(2 * fair, *(row["high"] for row in rows))
-    note = "first_seat" if _fixed_leader(bench) else "ace_seat"
+    rows = [_row(bench, count, side) for side in count.sides]
+    top = max(2 * count.fair, *(row["high"] for row in rows))
+    note = "first_seat" if fixed_leader(bench) else "ace_seat"
     return {
         "rows": rows,
         "top": min(1.0, -(-top * 10 // 1) / 10),
-        "fair": fair,
-        "fair_text": TIPLAB["fair"].format(thousand(fair, count.rounds)),
+        "fair": count.fair,
+        "fair_text": _fair_text(count),
         "figures": _figures(count),
-        "hands": hands_view(run, names(bench)),
-        "notes": [TIPLAB["interval"], TIPLAB[note].format(names(bench)[0])],
+        "hands": hands_view(run, bench.names),
+        "notes": [TIPLAB["interval"], TIPLAB[note].format(bench.names[0])],
     }
 
 
-def _row(bench: Bench, count: TipCount, seat: int) -> View:
-    low, high = count.interval(seat)
-    said = thousand(count.share(seat), count.rounds)
+def _row(bench: Bench, count: TipCount, side: list[int]) -> View:
+    share, (low, high) = count.share(*side), count.interval(*side)
     return {
-        "seat": names(bench)[seat],
-        "player": player_name(bench.seats[seat]),
-        "share": count.share(seat),
+        "seat": side_seats(bench, side),
+        "player": side_players(bench, side),
+        "share": share,
         "low": low,
         "high": high,
-        "text": TIPLAB["bar"].format(said, *_between((low, high), count.rounds)),
+        "text": _of_thousand(share, (low, high), count.rounds),
     }
+
+
+def _fair_text(count: TipCount) -> str:
+    fair = TIPLAB["fair_pairs" if count.rules.partners else "fair"]
+    said = fair.format(thousand(count.fair, count.rounds))
+    nobody = thousand(count.winless / count.rounds, count.rounds)
+    return TIPLAB["winless"].format(said, nobody) if float(nobody) else said
 
 
 def _figures(count: TipCount) -> list[tuple[str, str]]:
-    share = count.stopped / count.rounds
-    between = _between(count.stopped_interval, count.rounds)
-    values = {
-        "stopped": TIPLAB["bar"].format(thousand(share, count.rounds), *between),
-        "turns": f"{count.average('turns'):.1f}",
-        "pickups": f"{count.average('pickups'):.1f}",
-        "largest": f"{count.largest:.1f}",
+    """Return the figures: rounds stopped, by whom, and the averages of a round."""
+    words, stoppers = TIPLAB_CHOICES["figures"], count.stoppers
+    by = {words["by"].format(stopper(count.rules, name)): one for name, one in stoppers.items()}
+    stopped = by if len(by) == 1 else {words["stopped"]: count.stopped} | by
+    averages = {
+        "turns": count.average("turns"),
+        "pickups": count.average("pickups"),
+        "largest": count.largest,
     }
-    return [(TIPLAB_CHOICES["figures"][name], value) for name, value in values.items()]
-
-
-def verdict(bench: Bench, count: TipCount) -> View:
-    """Say in one sentence who wins, as far as the planned rounds can tell."""
-    groups = groups_of(bench)
-    alike = len(groups) == 1
-    seats = [[seat] for seat in groups[0]] if alike else groups
-    ahead, pairs = count.clearly_ahead(seats)
-    called = [names(bench)[group[0]] for group in seats] if alike else _called(bench, seats)
-    rounds, shares = f"{count.rounds:,}", [count.per_seat(group) for group in seats]
-    by_seat = not alike and _fixed_leader(bench)
-    where = TIPLAB["in_seats"] if by_seat else ""
-    if len(ahead) == 1:
-        best, after = sorted(range(len(seats)), key=lambda place: -shares[place])[:2]
-        said = [called[best], thousand(shares[best], count.rounds)]
-        said += [called[after], thousand(shares[after], count.rounds)]
-        text = TIPLAB["same_best" if alike else "best"].format(*said, seats=where)
-    elif len(ahead) == len(seats):
-        text = TIPLAB["same_tie" if alike else "all_tie"].format(rounds, seats=where)
-    else:
-        said = [called[place] for place in ahead]
-        some = said if alike else map(TIPLAB["quoted"].format, said)
-        text = TIPLAB["tie"].format(join_words(list(some)), rounds, seats=where)
-    notes = [*_stopped(bench, count), TIPLAB["clear"].format(pairs)]
-    if by_seat:
-        notes.append(TIPLAB["seat_or_tip"].format(names(bench)[0]))
-    return {"text": text, "notes": notes}
-
-
-def _fixed_leader(bench: Bench) -> bool:
-    return bench.rules.first_leader == "dealer_left"
-
-
-def _stopped(bench: Bench, count: TipCount) -> list[str]:
-    share = count.stopped / count.rounds
-    if share < MANY_STOPPED:
-        return []
-    why = TIPLAB["shared" if bench.rules.stalemate == "fewest_cards" else "nobody_won"]
-    return [TIPLAB["many_stopped"].format(thousand(share, count.rounds), why)]
-
-
-def groups_of(bench: Bench) -> list[list[int]]:
-    """Return the seats of each player; two names of one tip are one player.
-
-    >>> from ..engine.rules import Rules
-    >>> groups_of(Bench.of(Rules(), ["long_low", "random", Tip("longest"), "random"], 1000))
-    [[0, 2], [1, 3]]
-    """
-    groups: dict[object, list[int]] = {}
-    for seat, player in enumerate(bench.seats):
-        groups.setdefault(true_player(player), []).append(seat)
-    return list(groups.values())
-
-
-def _called(bench: Bench, groups: list[list[int]]) -> list[str]:
-    """Return what the players are called, with their seats where two have the same name."""
-    called = [player_name(bench.seats[group[0]]) for group in groups]
-    if len(set(called)) < len(called):
-        return [
-            TIPLAB["called_by_seat"].format(
-                name, join_words([names(bench)[seat] for seat in group])
-            )
-            for name, group in zip(called, groups, strict=True)
-        ]
     return [
-        TIPLAB["per_seat"].format(name) if len(group) > 1 else name
-        for name, group in zip(called, groups, strict=True)
+        *((label, _rounds_text(one, count.rounds)) for label, one in stopped.items()),
+        *((words[name], f"{value:.1f}") for name, value in averages.items()),
     ]
+
+
+def _rounds_text(some: int, rounds: int) -> str:
+    return _of_thousand(some / rounds, wilson(some, rounds), rounds)
+
+
+def _of_thousand(share: float, interval: Interval, rounds: int) -> str:
+    return TIPLAB["bar"].format(*(thousand(part, rounds) for part in (share, *interval)))
 
 
 def past_view(past: Past) -> View:
     """Return a run that is over as one line."""
     bench, count = past.run.bench, past.run.count
-    won = [thousand(count.share(seat), count.rounds) for seat in range(len(bench.seats))]
+    won = " / ".join(thousand(count.share(*side), count.rounds) for side in count.sides)
     rounds = f"{count.rounds:,}"
     if count.rounds < bench.rounds:
         rounds = TIPLAB["short"].format(rounds, f"{bench.rounds:,}")
@@ -259,7 +200,7 @@ def past_view(past: Past) -> View:
         "cells": [
             table_text(bench),
             " / ".join(map(player_name, bench.seats)),
-            " / ".join(won),
+            TIPLAB["pairs_won"].format(won) if bench.rules.partners else won,
             thousand(count.stopped / count.rounds, count.rounds),
             rounds,
             str(past.run.seed),
@@ -296,7 +237,8 @@ def _bars_html(results: View | None) -> str:
         f'<tr><th scope="row">{escape(label)}</th><td>{escape(text)}</td></tr>'
         for label, text in results["figures"]
     )
+    caption = f"{TIPLAB['won']}. {results['fair_text']}"
     return (
-        f"<table><caption>{escape(TIPLAB['won'])}</caption><tbody>{rows}{figures}</tbody></table>"
+        f"<table><caption>{escape(caption)}</caption><tbody>{rows}{figures}</tbody></table>"
         f"{hands_html(results['hands'])}"
     )

@@ -8,6 +8,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
 import rolling_stone_learn as rsl
+from rolling_stone_learn.lab.filters import FILTERS
 from rolling_stone_learn.widgets.tiplab_messages import receive
 from rolling_stone_learn.words.tips import TIPLAB
 
@@ -160,6 +161,80 @@ def test_cards_in_hand_turn_by_turn_or_the_largest(paged):
     take(page, owner(lab))
     expect(page.get_by_label("the largest of each round")).to_be_focused()
     expect(picture).to_have_attribute("aria-label", lab.widget.view["results"]["hands"]["told"])
+
+
+def test_lines_and_the_menu_show_the_name_in_code(paged):
+    page = paged(rsl.TipLab(players=PLAYERS), viewport={"width": 400, "height": 900})
+    press(page, "Change the tip of South")
+    what = page.locator(".rsl-tl-what > span").first
+    expect(what).to_have_text("longest suit · longest")
+    expect(what).to_be_visible()
+    menu = page.get_by_label("Add a piece of advice")
+    expect(menu.locator("option[value=no_singleton]")).to_have_text(
+        "keep every suit · no_singleton"
+    )
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [400, 900])
+def test_a_refusal_stands_beside_the_button_and_is_announced(paged, dark, width):
+    full = rsl.Tip(list(FILTERS)[:8])
+    lab = rsl.TipLab(players=[full, *["random"] * 3])
+    page = paged(lab, dark=dark, viewport={"width": width, "height": 900})
+    press(page, "Change the tip of South")
+    page.get_by_label("Add a piece of advice").select_option("block")
+    refused, alert = page.locator(".rsl-tl-refused"), page.locator("[role=alert]")
+    expect(refused).to_be_hidden()
+    press(page, "Add")
+    said = TIPLAB["full"].format(8)
+    expect(refused).to_have_text(said)
+    expect(refused).to_be_in_viewport(ratio=1)
+    expect(alert).to_have_text(said)
+    expect(alert).to_have_class(re.compile("rsl-hear"))
+    add = page.get_by_role("button", name="Add", exact=True)
+    assert abs(refused.bounding_box()["y"] - add.bounding_box()["y"]) < 70
+    expect(add).to_be_focused()
+    expect(add).to_have_accessible_description(said)
+    expect(page.get_by_label("Add a piece of advice")).to_have_value("block")
+    assert violations(page) == {}
+    assert page.evaluate(TOO_WIDE, PARTS) == []
+
+
+def test_a_refusal_is_seen_below_while_the_builder_is_closed_and_gone_with_the_next_change(paged):
+    lab = rsl.TipLab(players=[rsl.Tip(list(FILTERS)[:8]), *["random"] * 3])
+    page = paged(lab)
+    press(page, "Change the tip of South")
+    press(page, "Add")
+    refused, alert = page.locator(".rsl-tl-refused"), page.locator("[role=alert]")
+    expect(refused).to_be_visible()
+    press(page, "Close")
+    expect(alert).not_to_have_class(re.compile("rsl-hear"))
+    expect(alert).to_be_visible()
+    press(page, "Change the tip of South")
+    expect(refused).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Remove")).first.click()
+    expect(refused).to_be_hidden()
+    expect(alert).to_be_empty()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [400, 900])
+@pytest.mark.parametrize("table", ["partners", "stopped"])
+def test_pairs_and_rounds_without_a_winner_say_one_thing(paged, table, dark, width):
+    partners = table == "partners"
+    rules = rsl.Rules.preset(table) if partners else rsl.Rules.preset("classic", stall_limit=8)
+    players = ["long_low", *["random"] * 3] if partners else ["known_void"] * 4
+    lab = rsl.TipLab(rules, players, rounds=1_000)
+    lab.play()
+    page = paged(lab, dark=dark, viewport={"width": width, "height": 900})
+    results = lab.widget.view["results"]
+    expect(page.locator(".rsl-tl-bars li")).to_have_count(2 if partners else 4)
+    expect(page.locator(".rsl-tl-key")).to_have_text(results["fair_text"])
+    expect(page.locator(".rsl-tl-say")).to_have_text(lab.verdict)
+    left = page.locator(".rsl-tl-fair").first.evaluate("line => parseFloat(line.style.left)")
+    assert left == pytest.approx(100 * results["fair"] / results["top"], abs=0.01)
+    assert violations(page) == {}
+    assert page.evaluate(TOO_WIDE, PARTS) == []
 
 
 @pytest.mark.parametrize("width", [300, 400, 900])

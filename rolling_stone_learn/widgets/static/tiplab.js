@@ -34,7 +34,13 @@ function render({ model, el }) {
     rulesPart, seatsPart, playPart, notice, told, verdict, resultsPart, history);
   el.append(root);
 
-  const wire = talk(model, (text) => { notice.textContent = text; });
+  const tell = (text, seat = null) => {  // beside the builder it is seen, in the live region heard
+    const place = seat !== null && seat === open ? seats.querySelector(".rsl-tl-refused") : null;
+    for (const old of seats.querySelectorAll(".rsl-tl-refused")) old.textContent = old === place ? text : "";
+    notice.classList.toggle("rsl-hear", place !== null);
+    if (notice.textContent !== text) notice.textContent = text;
+  };
+  const wire = talk(model, (text) => tell(text));
   const send = (message) => wire.send({ edit: model.get("view").edit, ...message });
 
   function pick(key, label, options, value, act, spoken) {
@@ -59,13 +65,14 @@ function render({ model, el }) {
       stops, make("p", { class: "rsl-tl-note" }, slow),
     ];
   }
-  function line(seat, place, { label, idea, reads }, last) {
+  function line(seat, place, { label, code, idea, reads }, last) {
     const move = (by) => { moved = `line-${seat}-${place + by}`; send({ type: "move", seat, place, by }); };
     const drop = () => { moved = `line-${seat}-${Math.max(0, place - Number(place === last))}`; send({ type: "remove", seat, place }); };
     const small = (sign, spoken, act, off) => button(sign, () => { if (!off) act(); },
       { class: "rsl-tl-small", "aria-label": `${spoken}: ${label}`, title: spoken, "aria-disabled": String(off), "data-key": `${spoken}-${seat}-${place}` });
     const row = make("li", { tabindex: "0", "data-key": `line-${seat}-${place}` },
-      make("span", { class: "rsl-tl-what" }, make("b", {}, label), make("span", {}, idea), make("small", {}, reads)),
+      make("span", { class: "rsl-tl-what" },
+        make("span", {}, make("b", {}, label), " · ", make("code", {}, code)), make("span", { class: "rsl-tl-idea" }, idea), make("small", {}, reads)),
       make("span", { class: "rsl-tl-keys" },
         small("↑", labels.up, () => move(-1), place === 0), small("↓", labels.down, () => move(1), place === last),
         small("✕", labels.remove, drop, false)));
@@ -81,12 +88,12 @@ function render({ model, el }) {
   }
   function builder(seat, view) {
     const add = pick(`add-${seat}`, labels.add_what, view.adds, view.adds[0]?.[0], () => {});
-    const put = button(labels.add, () => { moved = `add-${seat}`; send({ type: "add", seat, filter: add.querySelector("select").value }); }, { "data-key": `put-${seat}` });
+    const put = button(labels.add, () => { moved = `add-${seat}`; send({ type: "add", seat, filter: add.querySelector("select").value }); }, { "data-key": `put-${seat}`, "aria-describedby": `${me}-refused` });
     const rule = (name, options) => pick(`${name}-${seat}`, labels[name], Object.entries(options), view.cards[name], (value) => send({ type: "cards", seat, rule: name, value }));
     return make("div", { class: "rsl-tl-builder" },
       make("p", { id: `${me}-order` }, view.lines.length ? labels.filters : labels.no_filters),
       make("ol", { "aria-labelledby": `${me}-order` }, ...view.lines.map((one, place) => line(seat, place, one, view.lines.length - 1))),
-      make("div", { class: "rsl-tl-row" }, add, put),
+      make("div", { class: "rsl-tl-row" }, add, put, make("p", { class: "rsl-tl-notice rsl-tl-refused", id: `${me}-refused` })),
       make("div", { class: "rsl-tl-row" }, rule("lead", choices.leads), rule("follow", choices.follows)),
       make("p", { class: "rsl-tl-note" }, view.lines.length > 1 ? `${labels.keys} ${labels.sources}` : labels.sources));
   }
@@ -153,7 +160,8 @@ function render({ model, el }) {
     bar.value = view.done;
     bar.hidden = view.kind === "ready";
     status.textContent = view.status;
-    notice.textContent = view.notice;
+    tell(view.notice, view.beside);
+    if (view.notice) moved = null;
     if (told.textContent !== view.heard) told.textContent = view.heard;
     const said = view.verdict;
     redraw("verdict", verdict, said, () => (said ? [make("h3", {}, labels.verdict), make("p", { class: "rsl-tl-say" }, said.text),

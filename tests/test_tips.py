@@ -261,6 +261,8 @@ def test_an_explanation_names_the_filter_and_what_it_turned_down():
 
 
 WRONG = {
+    "filters=3: use a name such as 'longest'": lambda: Tip(3),
+    "name players with their weights": lambda: Mixed(["random"]),
     "filter 'longets' is not known; use 'longest'": lambda: Tip("longets"),
     "lead 'middle' is not known": lambda: Tip("longest", lead="middle"),
     "follow 'win' is not known": lambda: Tip(follow="win"),

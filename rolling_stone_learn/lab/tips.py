@@ -49,6 +49,8 @@ class Tip:
     def __init__(
         self, filters: str | Iterable[str] = (), lead: str = "lowest", follow: str = "win_or_low"
     ) -> None:
+        if not isinstance(filters, Iterable):
+            raise ValueError(f"filters={filters!r}: use a name such as 'longest', or a list")  # noqa: TRY004  # a wrong value
         names = (filters,) if isinstance(filters, str) else tuple(filters)
         for name in names:
             _check("filter", name, tuple(FILTERS))
@@ -151,6 +153,8 @@ class Mixed:
     parts: tuple[tuple[str | Player, float], ...]
 
     def __init__(self, parts: Mapping[str | Player, float]) -> None:
+        if not isinstance(parts, Mapping):
+            raise ValueError(f"{parts!r}: name players with their weights, as in {{'random': 1}}")  # noqa: TRY004  # likewise
         for player, weight in parts.items():
             if isinstance(find_player(player), Mixed):
                 raise ValueError(f"{player!r} is mixed itself: name its parts here")  # noqa: TRY004  # a wrong value

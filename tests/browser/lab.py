@@ -11,7 +11,8 @@ import socket
 import subprocess
 import sys
 import threading
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -191,6 +192,17 @@ def open_notebook(page: Page, lab: Lab, *cells: str) -> Notebook:
     idle.wait_for(timeout=60_000)
     run_all(page)
     return Notebook(page)
+
+
+def click_until(page: Page, shows: Callable[[], None]):
+    """Click where the mouse is until it shows; while plotly fits itself it hears no click."""
+    for _ in range(3):
+        page.mouse.down()
+        page.mouse.up()
+        with suppress(AssertionError):
+            shows()
+            return
+    shows()
 
 
 def change_theme(page: Page, light: bool):

@@ -5,7 +5,7 @@ from itertools import product
 from playwright.sync_api import expect
 
 from .audit import violations
-from .lab import change_theme, resize
+from .lab import change_theme, click_until, resize
 
 ROUND = "end = rsl.play_round(rsl.Rules.preset('classic'), ['random'] * 4, 7)"
 SHOWN = f"{ROUND}\nreplay = rsl.Replay(end)\nreplay"
@@ -43,9 +43,7 @@ def test_a_click_on_the_chart_shows_that_turn_and_the_mark_follows_the_picture(p
     marked(page, 0)
     page.mouse.move(box["x"] + box["width"] * 20.4 / 33, box["y"] + box["height"] / 2)
     expect(page.locator(".rsl-chart .hoverlayer .legend")).to_be_visible()
-    page.mouse.down()
-    page.mouse.up()
-    expect(when).to_contain_text("Turn 20 of 32")
+    click_until(page, lambda: expect(when).to_contain_text("Turn 20 of 32"))
     marked(page, 20)
     page.get_by_role("button", name="Next", exact=True).click()
     expect(when).to_contain_text("Turn 21 of 32")

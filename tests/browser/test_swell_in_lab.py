@@ -1,9 +1,7 @@
 """The swelling hands in a real notebook: hover, click, a table that goes on, many rounds."""
 
-from contextlib import suppress
 from itertools import product
 
-from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 
 from rolling_stone_learn import Rules, play_round
@@ -11,7 +9,7 @@ from rolling_stone_learn.plots_swell import turn_stories
 from rolling_stone_learn.sentences import seat_names
 
 from .audit import violations
-from .lab import change_theme, resize
+from .lab import change_theme, click_until, resize
 from .seat import Seat
 
 ROUND = "end = rsl.play_round(rsl.Rules.preset('classic'), ['random'] * 4, 7)"
@@ -26,16 +24,6 @@ FITS = """() => {
 }"""
 
 
-def click_until_shown(page):
-    """Click where the mouse is; while plotly fits itself to the page, it hears no click."""
-    for _ in range(3):
-        page.mouse.down()
-        page.mouse.up()
-        with suppress(TooLate):
-            page.locator(".rsl-when").wait_for(timeout=5_000)
-            return
-
-
 def test_a_click_on_a_turn_shows_the_table_of_that_turn(page, notebook):
     book = notebook(ONE)
     page.wait_for_function(FITS)
@@ -46,8 +34,8 @@ def test_a_click_on_a_turn_shows_the_table_of_that_turn(page, notebook):
     story = turn_stories(end, seat_names(4, None))[20]
     hover = page.locator(".rsl-sw-chart .hoverlayer .legend")
     expect(hover).to_contain_text(" ".join(story.split()[:3]))
-    click_until_shown(page)
-    expect(page.locator(".rsl-when")).to_contain_text("Turn 20 of 32")
+    when = page.locator(".rsl-when")
+    click_until(page, lambda: expect(when).to_contain_text("Turn 20 of 32"))
     assert book.ask("chart.replay.at") == "20"
     page.get_by_role("button", name="Hide the table").click()
     expect(page.locator(".rsl-replay")).to_have_count(0)

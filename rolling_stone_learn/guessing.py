@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import isfinite
+from numbers import Real
 
 from .grid import Grid
 from .words.lessons import GUESSED
@@ -33,7 +34,7 @@ def _off(guess: object, result: float | None) -> tuple[str, str, str]:
 
 def _number(guess: object) -> float | None:
     """Return a guess as a number, which may stand in quotes, or None."""
-    if isinstance(guess, bool) or not isinstance(guess, int | float | str):
+    if isinstance(guess, bool) or not isinstance(guess, Real | str):
         return None
     try:
         number = float(guess)

@@ -2,6 +2,7 @@
 
 from math import inf, nan
 
+import numpy as np
 import pytest
 
 from rolling_stone_learn.guessing import guessed
@@ -12,6 +13,7 @@ from rolling_stone_learn.guessing import guessed
     [
         (90, "90", "66"),
         (24.0, "24", "0"),
+        (np.int64(30), "30", "6"),
         ("50", "50", "26"),
         (" 7 ", "7", "17"),
         (..., "no guess yet", "–"),

@@ -40,6 +40,9 @@ NO_LISTS = {
     "or a tip: longest, shortest": lambda: rsl.ablation(["longes"]),
     "seat=9: use a seat from 0 to 3": lambda: rsl.class_round({}, rsl.Rules(), seed=1, seat=9),
     "seat=-1: use a seat": lambda: rsl.class_round({}, rsl.Rules(), seed=1, seat=-1),
+    "tips='long_low': give a list": lambda: rsl.class_round(
+        {}, rsl.Rules(), seed=1, tips="long_low"
+    ),
     "player 'nobody' is not known": lambda: rsl.class_round(
         {}, rsl.Rules(), seed=1, tips=["nobody"]
     ),

@@ -28,7 +28,7 @@ from ..saving import read_saved, read_whole
 from ..sentences import seat_names
 from ..words.lab import CLASS_ROUND
 from .duplicate import mean_of, play_rows, points_of, share_of
-from .lineup import distinct, name_of
+from .lineup import check_list, distinct, name_of
 from .sample import Mean, check_number
 
 if TYPE_CHECKING:
@@ -182,10 +182,8 @@ def class_round(
     """
     check_type("rules", rules, Rules, "Rules.preset('classic')")
     check_number("replays", replays, 2)
-    if seat not in range(rules.players):
-        raise ValueError(CLASS_ROUND["no_seat"].format(seat, rules.players - 1))
-    for player in (bots, *tips):
-        find_player(player)
+    _check_table(rules, seat, tips)
+    find_player(bots)
     pupils, problems = dict[str, Result](), list[Trouble]()
     for name, read in _texts(found):
         try:
@@ -215,6 +213,15 @@ def class_round(
     elsewhere = mean_of(points_of(play_rows(rules, table, replays, seed))[:, seat])
     told = {name: tuple(results) for name, results in again.items()}
     return ClassRound(rules, seed, seat, name_of(bots), pupils, told, elsewhere, tuple(problems))
+
+
+def _check_table(rules: Rules, seat: int, tips: Sequence[str | Player]) -> None:
+    if seat not in range(rules.players):
+        raise ValueError(CLASS_ROUND["no_seat"].format(seat, rules.players - 1))
+    if tips:
+        check_list("tips", tips, "['long_low']")
+    for player in tips:
+        find_player(player)
 
 
 def _texts(found: object) -> Iterator[tuple[str, Callable[[], str]]]:
